@@ -55,11 +55,11 @@ function next(request: NextRequest, { locale, rewriteTo, route }: Target): NextR
   const hasTwin = route.cached === "until-changed" && route.access !== "server";
   const nonce = filling || isFile ? null : randomBytes(16).toString("base64");
   // a part of a cached page (RSC) and what its script sends must match the page that the browser has
-  const whole = !request.headers.has("rsc") && !request.headers.has("next-action");
+  const isPage = !request.headers.has("rsc") && !request.headers.has("next-action");
   // our page cache is notified of each change; the framework's cache holds parts of pages and may
   // be a moment older
   const perRequest =
-    (hasTwin && (filling || server === null || server.inner === null || whole)) ||
+    (hasTwin && (filling || server === null || server.inner === null || isPage)) ||
     (route.access === "server" && !filling); // has no per-request copy: a visitor gets the 404
   const headers = new Headers(request.headers);
   for (const name of ["x-locale", "content-security-policy", "content-security-policy-report-only"])

@@ -1,5 +1,5 @@
 import en from "@/lib/i18n/messages/en/countries";
-import words from "@/lib/i18n/index/countries";
+import labels from "@/lib/i18n/index/countries";
 import type { MessageKey } from "@/lib/i18n/errors";
 import { fold } from "@/lib/fold";
 import { searchText } from "@/lib/text";
@@ -54,7 +54,7 @@ const shared = new Set(["Congo", "Kongo", "الكونغو"].map(folded));
 
 const byName = new Map<string, CountryCode>();
 for (const code of codes) {
-  const names = Object.values(words).map(({ names: of }) => of[code]);
+  const names = Object.values(labels).map(({ names: of }) => of[code]);
   const others = (otherNames[code] ?? "").split(",");
   for (const name of [...names, ...others])
     if (folded(name) !== "" && !shared.has(folded(name))) byName.set(folded(name), code);

@@ -15,10 +15,10 @@ export const emailKey = (address: string): string =>
  */
 export function recipientKey(address: string): string {
   const key = emailKey(address.trim());
-  const at = key.lastIndexOf("@");
-  if (at < 1) return key;
-  const domain = key.slice(at + 1) === "googlemail.com" ? "gmail.com" : key.slice(at + 1);
-  const plain = key.slice(0, at).split("+")[0]!;
+  const index = key.lastIndexOf("@");
+  if (index < 1) return key;
+  const domain = key.slice(index + 1) === "googlemail.com" ? "gmail.com" : key.slice(index + 1);
+  const plain = key.slice(0, index).split("+")[0]!;
   const name = domain === "gmail.com" ? plain.replaceAll(".", "") : plain;
-  return `${name === "" ? key.slice(0, at) : name}@${domain}`;
+  return `${name === "" ? key.slice(0, index) : name}@${domain}`;
 }

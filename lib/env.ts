@@ -240,12 +240,13 @@ function outreachOf(raw: Raw, production: boolean) {
 /** Incoming mail needs a domain and a transport; a transport without a domain accepts nothing. */
 function assertInbound(raw: Raw): void {
   const ways = ["INBOUND_SECRET", "INBOUND_SMTP_PORT"] as const;
-  const way = ways.find((name) => raw[name] !== undefined);
-  if (raw.INBOUND_DOMAIN !== undefined && way === undefined)
+  const variable = ways.find((name) => raw[name] !== undefined);
+  if (raw.INBOUND_DOMAIN !== undefined && variable === undefined)
     throw new Error(
       "Configuration: INBOUND_DOMAIN needs INBOUND_SECRET or INBOUND_SMTP_PORT, by which mails come in.",
     );
-  const alone = way ?? (raw.INBOUND_AUTHSERV_ID === undefined ? undefined : "INBOUND_AUTHSERV_ID");
+  const alone =
+    variable ?? (raw.INBOUND_AUTHSERV_ID === undefined ? undefined : "INBOUND_AUTHSERV_ID");
   if (raw.INBOUND_DOMAIN === undefined && alone !== undefined)
     throw new Error(`Configuration: ${alone} is set but INBOUND_DOMAIN is missing.`);
 }
@@ -310,9 +311,9 @@ function read(source: Record<string, string | undefined>) {
     ];
     for (const [there, name] of needs)
       if (!there) throw new Error(`Configuration: production mode needs ${name}.`);
-    const at = new URL(raw.APP_URL ?? "http://localhost");
+    const url = new URL(raw.APP_URL ?? "http://localhost");
     // sessions and money over plain http only where nobody is in between
-    if (at.protocol !== "https:" && !loopback.includes(at.hostname))
+    if (url.protocol !== "https:" && !loopback.includes(url.hostname))
       throw new Error("Configuration: production mode needs APP_URL to begin with https://.");
   }
   if (sandbox && raw.STRIPE_SANDBOX_URL) {

@@ -43,7 +43,7 @@ const dateForms = new Map<string, Intl.DateTimeFormat>();
 
 function dateForm(locale: Locale, withYear: boolean, zone: string): Intl.DateTimeFormat {
   const key = `${locale}:${withYear}`;
-  const made =
+  const created =
     (zone === "UTC" ? dateForms.get(key) : undefined) ??
     new Intl.DateTimeFormat(intlTag(locale), {
       day: "numeric",
@@ -51,8 +51,8 @@ function dateForm(locale: Locale, withYear: boolean, zone: string): Intl.DateTim
       timeZone: zone,
       ...(withYear ? { year: "numeric" } : {}),
     });
-  if (zone === "UTC") dateForms.set(key, made);
-  return made;
+  if (zone === "UTC") dateForms.set(key, created);
+  return created;
 }
 
 const dateText = (time: Date, locale: Locale, withYear: boolean, zone = "UTC"): string =>

@@ -96,8 +96,8 @@ export function keepShare(
     held.get(client)?.();
     held.delete(client);
   });
-  const connect = pool.connect.bind(pool) as (callback: (...given: Connected) => void) => void;
-  const connectInTurn = (callback: (...given: Connected) => void): void => {
+  const connect = pool.connect.bind(pool) as (callback: (...args: Connected) => void) => void;
+  const connectInTurn = (callback: (...args: Connected) => void): void => {
     if (drawing().getStore() === undefined) return connect(callback);
     places.take().then(
       (giveBack) =>
@@ -113,6 +113,6 @@ export function keepShare(
     new Promise<pg.PoolClient>((resolve, reject) => {
       connectInTurn((error, client) => (client ? resolve(client) : reject(error)));
     });
-  pool.connect = ((callback?: (...given: Connected) => void) =>
+  pool.connect = ((callback?: (...args: Connected) => void) =>
     callback ? connectInTurn(callback) : asPromise()) as pg.Pool["connect"];
 }

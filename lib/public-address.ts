@@ -29,8 +29,8 @@ for (const [net, prefix] of [
   blocked.addSubnet(net, prefix, "ipv4");
 
 /** For IPv6 only ranges assigned to the public are allowed, except those that map to IPv4 or to nothing. */
-const given = new BlockList();
-given.addSubnet("2000::", 3, "ipv6");
+const ranges = new BlockList();
+ranges.addSubnet("2000::", 3, "ipv6");
 const notGiven = new BlockList();
 for (const [net, prefix] of [
   ["2001::", 23],
@@ -46,7 +46,7 @@ export function isPublicAddress(address: string): boolean {
   const bare = address.replace(/^\[|\]$/g, "");
   const family = isIP(bare);
   if (family === 4) return !blocked.check(bare, "ipv4");
-  return family === 6 && given.check(bare, "ipv6") && !notGiven.check(bare, "ipv6");
+  return family === 6 && ranges.check(bare, "ipv6") && !notGiven.check(bare, "ipv6");
 }
 
 /**
@@ -54,12 +54,12 @@ export function isPublicAddress(address: string): boolean {
  * checked.
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, found) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, "");
-    const bad = found.find(({ address }) => !isPublicAddress(address));
-    const [first] = found;
+    const bad = addresses.find(({ address }) => !isPublicAddress(address));
+    const [first] = addresses;
     if (bad || !first) return callback(new Error("not a public address"), "");
-    if (options.all) return callback(null, found);
+    if (options.all) return callback(null, addresses);
     return callback(null, first.address, first.family);
   });
 };

@@ -89,8 +89,8 @@ export type Address = {
 /** Looks up an address of this site: a path, with or without a query. An unknown one is the 404's. */
 export function addressOf(url: string): Address {
   const end = url.search(/[?#]/);
-  const whole = end < 0 ? url : url.slice(0, end);
-  const { locale, path } = splitLocale(whole);
+  const pathname = end < 0 ? url : url.slice(0, end);
+  const { locale, path } = splitLocale(pathname);
   const prefix = locale === defaultLocale ? "" : `/${locale}`;
   const route = routeOfPath(path);
   if (route && (prefix === "" || route.localized)) return { route, prefix, path };

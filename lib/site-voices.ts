@@ -1,4 +1,4 @@
-import words from "@/lib/i18n/index/voices";
+import labels from "@/lib/i18n/index/voices";
 import type { Locale } from "@/lib/i18n/locales";
 
 /**
@@ -16,7 +16,7 @@ export type Testimonial = {
 
 /** Landing page: an NGO partner, a donor and volunteer, a community leader, in this order. */
 export function landingQuotes(locale: Locale): Testimonial[] {
-  const { partner, donor, leader } = words[locale].landing;
+  const { partner, donor, leader } = labels[locale].landing;
   return [
     { author: "Mutinta Hachipuka", image: "", ...partner },
     { author: "Ọláyínká Adéṣọlá", image: "", ...donor },
@@ -26,7 +26,7 @@ export function landingQuotes(locale: Locale): Testimonial[] {
 
 /** Frontline Fund: flood relief in South Africa, youth in Kenya, girls' education in Mali. */
 export function frontlineVoices(locale: Locale): Testimonial[] {
-  const { relief, youth, girls } = words[locale].fund;
+  const { relief, youth, girls } = labels[locale].fund;
   return [
     { author: "Nokuthula Mkhize", image: "voices/relief.svg", ...relief },
     { author: "Brian Otieno Odhiambo", image: "voices/radio.svg", ...youth },

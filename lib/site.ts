@@ -1,9 +1,9 @@
-import words from "./i18n/index/site";
+import labels from "./i18n/index/site";
 import { byLocale, type Locale } from "./i18n/locales";
 
 /** One of the operator's sentences in each language; they are in `site.ts` in the language's folder. */
-const inEach = <T>(of: (said: (typeof words)[Locale]) => T): Record<Locale, T> =>
-  byLocale((locale) => of(words[locale]));
+const inEach = <T>(of: (said: (typeof labels)[Locale]) => T): Record<Locale, T> =>
+  byLocale((locale) => of(labels[locale]));
 
 /** How each kind of gift is received, in each language; null: not accepted. */
 type SentGifts = Record<"crypto" | "stocks" | "paypal" | "venmo", Record<Locale, string> | null>;

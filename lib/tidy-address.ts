@@ -30,11 +30,11 @@ function lastPart(typed: string): string {
 function withoutEnd(parts: readonly string[]): { prefix: string; rest: string[] } {
   let end = parts.length;
   while (end > 0 && lastPart(parts[end - 1]!) === "") end -= 1;
-  const whole = parts.slice(0, end).map((part, i) => (i === end - 1 ? lastPart(part) : part));
-  const language = whole[0]?.toLowerCase();
+  const tidied = parts.slice(0, end).map((part, i) => (i === end - 1 ? lastPart(part) : part));
+  const language = tidied[0]?.toLowerCase();
   const known = locales.find((locale) => locale === language);
   const prefix = known === undefined || known === defaultLocale ? "" : `/${known}`;
-  return { prefix, rest: known === undefined ? whole : whole.slice(1) };
+  return { prefix, rest: known === undefined ? tidied : tidied.slice(1) };
 }
 
 /**

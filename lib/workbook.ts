@@ -73,17 +73,17 @@ function letters(index: number): string {
   return index < 26 ? last : letters(Math.floor(index / 26) - 1) + last;
 }
 
-function cellXml(cell: Cell, at: string, styles: Frame["styles"]): string {
+function cellXml(cell: Cell, reference: string, styles: Frame["styles"]): string {
   if (typeof cell === "string")
     return cell === ""
       ? ""
-      : `<c r="${at}" s="${styles.text}" t="inlineStr"><is><t xml:space="preserve">${xmlText(cell)}</t></is></c>`;
-  if ("count" in cell) return `<c r="${at}"><v>${cell.count}</v></c>`;
+      : `<c r="${reference}" s="${styles.text}" t="inlineStr"><is><t xml:space="preserve">${xmlText(cell)}</t></is></c>`;
+  if ("count" in cell) return `<c r="${reference}"><v>${cell.count}</v></c>`;
   // the whole day, without the time
   if ("day" in cell)
-    return `<c r="${at}" s="${styles.day}"><v>${Math.floor((cell.day.getTime() - sheetEpoch) / days(1))}</v></c>`;
+    return `<c r="${reference}" s="${styles.day}"><v>${Math.floor((cell.day.getTime() - sheetEpoch) / days(1))}</v></c>`;
   // as a plain number: 250, 47.5
-  return `<c r="${at}" s="${styles.amount}"><v>${toPlain(cell.cents).replace(/\.00$/, "")}</v></c>`;
+  return `<c r="${reference}" s="${styles.amount}"><v>${toPlain(cell.cents).replace(/\.00$/, "")}</v></c>`;
 }
 
 /**

@@ -46,8 +46,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new Error(
       "The payment sandbox does not run in production unless PAYMENTS=sandbox says so.",
     );
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
-  const read = schema.safeParse(given);
+  const settings = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const read = schema.safeParse(settings);
   if (!read.success)
     throw new Error(
       `${String(read.error.issues[0]?.path[0])} ${read.error.issues[0]?.message ?? "is wrong"}.`,

@@ -191,7 +191,7 @@ export class Webhooks {
     const event = this.store.get("event", delivery.eventId);
     if (!event) return void this.store.deliver({ ...delivery, done: true });
     const strikes = this.faults.taken(attemptFaults, { event: event.type });
-    const told = {
+    const payload = {
       ...event,
       ...(strikes.has("other_livemode") ? { livemode: true } : {}),
       ...(strikes.has("other_version") ? { api_version: "2020-08-27" } : {}),
@@ -199,8 +199,8 @@ export class Webhooks {
         ? { padding: "x".repeat(strikes.get("oversize")!.value ?? 300_000) }
         : {}),
     };
-    const whole = JSON.stringify(told, null, 2);
-    const body = strikes.has("malformed_json") ? whole.slice(0, -20) : whole;
+    const json = JSON.stringify(payload, null, 2);
+    const body = strikes.has("malformed_json") ? json.slice(0, -20) : json;
     const skew = skewOf(strikes);
     const secrets = secretsOf(strikes, delivery.secret);
     const status = await send(

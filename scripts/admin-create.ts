@@ -9,8 +9,8 @@ import { openOwnDatabase } from "./lib/own-database";
 async function main(): Promise<void> {
   const flag = "--reset-factors";
   const reset = process.argv.slice(2).includes(flag);
-  const [given, ...more] = process.argv.slice(2).filter((word) => word !== flag);
-  if (!given || more.length > 0) throw new Error(`Usage: npm run admin:create -- EMAIL [${flag}]`);
+  const [typed, ...more] = process.argv.slice(2).filter((word) => word !== flag);
+  if (!typed || more.length > 0) throw new Error(`Usage: npm run admin:create -- EMAIL [${flag}]`);
   const stop = await openOwnDatabase();
   try {
     const [{ env }, { systemActor }, { createAdmin }, { resetAdminFactors }, { email }, { db }] =
@@ -22,8 +22,8 @@ async function main(): Promise<void> {
         import("@/lib/users/schema"),
         import("@/lib/db"),
       ]);
-    const address = email.safeParse(given);
-    if (!address.success) throw new Error(`This is not an e-mail address: ${given}`);
+    const address = email.safeParse(typed);
+    if (!address.success) throw new Error(`This is not an e-mail address: ${typed}`);
     try {
       if (reset) {
         await resetAdminFactors(systemActor("admin-create"), { email: address.data });

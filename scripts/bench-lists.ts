@@ -26,7 +26,7 @@ const rounds = 20;
 const bigTable = 5_000;
 
 type Measure = { p50: number; p95: number; plan: PlanNodes };
-const at = (sorted: number[], share: number) =>
+const quantile = (sorted: number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
 
 /**
@@ -95,7 +95,7 @@ async function measure(rows: number, url: URL): Promise<Map<string, Measure>> {
       times.push(performance.now() - start);
     }
     times.sort((a, b) => a - b);
-    results.set(label, { p50: at(times, 0.5), p95: at(times, 0.95), plan });
+    results.set(label, { p50: quantile(times, 0.5), p95: quantile(times, 0.95), plan });
   }
   await client.end();
   await asked.$disconnect();

@@ -1,7 +1,7 @@
 // Error responses about a request's body, sent before any page can answer. Responses to programs are in English.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { closed } from "../lib/http/page-policy";
-import words from "../lib/i18n/index/outside";
+import labels from "../lib/i18n/index/outside";
 import { defaultLocale, directionOf, type Locale } from "../lib/i18n/locales";
 import { languageOf } from "./client";
 
@@ -25,7 +25,7 @@ const ownPath = (url: string): string => {
 };
 
 function page(language: Locale, sentence: Sentence, url: string): string {
-  const { [sentence]: text, back } = words[language].body;
+  const { [sentence]: text, back } = labels[language].body;
   return (
     `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title>` +
     `<body style="font:1.125rem/1.6 system-ui,sans-serif;max-width:34rem;margin:4rem auto;padding:0 1.25rem;background:#F5F0E6;color:#1D1813">` +
@@ -46,7 +46,7 @@ function answerOf(request: IncomingMessage, status: Refusal) {
   if (url.startsWith("/api/"))
     return {
       headers: { ...common, "content-type": "application/json; charset=utf-8" },
-      text: JSON.stringify({ success: false, error: words[defaultLocale].body[sentence], code }),
+      text: JSON.stringify({ success: false, error: labels[defaultLocale].body[sentence], code }),
     };
   return {
     headers: {

@@ -28,12 +28,12 @@ export class DrawApart {
 
   /**
    * @param own renders in this process
-   * @param at renders at another process's port
+   * @param renderAt renders at another process's port
    * @param gate limits what is rendered there; requests wait here, since being refused there would cost both processes
    */
   constructor(
     private readonly own: Render,
-    private readonly at: (port: number) => Render,
+    private readonly renderAt: (port: number) => Render,
     private readonly gate: Pick<Admission, "enter">,
   ) {}
 
@@ -58,7 +58,7 @@ export class DrawApart {
     if (leave === null) throw new TooManyPages();
     const { port } = this; // it may have changed while this request waited
     try {
-      const rendered = await this.at(port)(url, isRenewal);
+      const rendered = await this.renderAt(port)(url, isRenewal);
       this.count("apart");
       return rendered;
     } catch (error) {

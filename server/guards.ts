@@ -26,18 +26,18 @@ export function guardEveryServer(): void {
   const connections = new Connections();
   const { emit } = http.Server.prototype;
   const guarded = [...guards(null), limitPages, formNonce, requestBody];
-  http.Server.prototype.emit = function (event: string, ...given: unknown[]): boolean {
-    const [request, response] = given;
+  http.Server.prototype.emit = function (event: string, ...args: unknown[]): boolean {
+    const [request, response] = args;
     const isRequest =
       event === "request" &&
       request instanceof http.IncomingMessage &&
       response instanceof http.ServerResponse;
     if (event === "listening") connections.watch(this);
-    if (!isRequest) return Reflect.apply(emit, this, [event, ...given]);
+    if (!isRequest) return Reflect.apply(emit, this, [event, ...args]);
     if (!connections.begin(request, response)) return true;
     const framework: Step = {
       name: "framework",
-      handle: (whole) => void Reflect.apply(emit, this, [event, whole, response]),
+      handle: (complete) => void Reflect.apply(emit, this, [event, complete, response]),
     };
     pipeline([...guarded, framework])(request, response).catch((error: unknown) => {
       logLine("error", "request.failed", { error: String(error) });

@@ -72,7 +72,7 @@ const question = `
 
 class DatabaseFigures {
   private readonly pool: pg.Pool;
-  private kept: { at: number; rows: Promise<Row[]> } | null = null;
+  private cached: { at: number; rows: Promise<Row[]> } | null = null;
 
   constructor(url: string) {
     this.pool = new pg.Pool({
@@ -87,9 +87,9 @@ class DatabaseFigures {
   }
 
   async read(): Promise<Sample[]> {
-    if (this.kept === null || this.kept.at + keptMs < Date.now()) {
+    if (this.cached === null || this.cached.at + keptMs < Date.now()) {
       const rows = this.pool.query<Row>(question).then((result) => result.rows);
-      this.kept = { at: Date.now(), rows };
+      this.cached = { at: Date.now(), rows };
     }
     const isUp = (value: number): Sample => ({
       name: "harambee_database_up",
@@ -99,7 +99,7 @@ class DatabaseFigures {
       value,
     });
     try {
-      const rows = await this.kept.rows;
+      const rows = await this.cached.rows;
       return [
         isUp(1),
         ...rows.map(({ name, label, value }): Sample => {

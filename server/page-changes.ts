@@ -103,10 +103,10 @@ export class PageChanges {
     ended: AbortSignal,
     onListening: () => void,
   ): Promise<never> {
-    const lost = new AbortController();
-    const signal = AbortSignal.any([lost.signal, ended]);
-    client.on("error", (error) => lost.abort(error));
-    client.on("end", () => lost.abort(new Error("The connection ended.")));
+    const connectionLost = new AbortController();
+    const signal = AbortSignal.any([connectionLost.signal, ended]);
+    client.on("error", (error) => connectionLost.abort(error));
+    client.on("end", () => connectionLost.abort(new Error("The connection ended.")));
     client.on("notification", ({ payload }) => this.hear(payload ?? ""));
     await client.connect();
     await this.query(client, `listen ${channel}`);

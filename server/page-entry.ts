@@ -80,24 +80,24 @@ export function entryOf(
   const linked = compressible.test(type) ? campaignsOf(body.toString()) : [];
   const subjects = kind === "page" ? subjectsOf(key, linked) : nothing;
   const policy = headers["content-security-policy"];
-  const kept = headersToKeep(headers);
+  const storedHeaders = headersToKeep(headers);
   if (isPage && typeof policy === "string")
-    kept["content-security-policy"] = cachedPolicy(policy, body.toString());
+    storedHeaders["content-security-policy"] = cachedPolicy(policy, body.toString());
   const until = lifetime(kind, rendered, forMs);
   const etag = until === 0 ? null : contentTag(body);
-  if (etag !== null) kept.etag = etag;
+  if (etag !== null) storedHeaders.etag = etag;
   const effort = kind === "page" ? 5 : 9;
   const isCompressed = body.length > 1000 && compressible.test(type);
   return {
     status,
     kind,
-    headers: kept,
+    headers: storedHeaders,
     body,
     packed: null,
     subjects,
     etag,
     encoded: new Map(),
-    size: costOf(key, { body, headers: kept, subjects }),
+    size: costOf(key, { body, headers: storedHeaders, subjects }),
     until,
     unchangedUntil: kind === "page" && until > 0 ? drawnUntil(until, forMs) : until,
     staleUntil:

@@ -142,7 +142,7 @@ export async function takeBody(
 export const requestBody: Step = {
   name: "request body",
   handle: async (request, response, next) => {
-    const whole = hasBody(request) ? await takeBody(request, response) : request;
-    if (whole !== null) await next(whole);
+    const complete = hasBody(request) ? await takeBody(request, response) : request;
+    if (complete !== null) await next(complete);
   },
 };

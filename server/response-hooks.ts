@@ -17,14 +17,14 @@ type Given = OutgoingHttpHeaders | OutgoingHttpHeader[] | null | undefined;
 const hooked = new WeakMap<ServerResponse, Hooks>();
 
 /** Sets the headers of a writeHead call: an object, a flat list of names and values, or a list of pairs. */
-function setHeaders(response: ServerResponse, given: Given): void {
-  if (!given) return;
-  if (!Array.isArray(given)) {
-    for (const [name, value] of Object.entries(given))
+function setHeaders(response: ServerResponse, headers: Given): void {
+  if (!headers) return;
+  if (!Array.isArray(headers)) {
+    for (const [name, value] of Object.entries(headers))
       if (name && value !== undefined) response.setHeader(name, value);
     return;
   }
-  const flat: unknown[] = given.some(Array.isArray) ? given.flat() : given;
+  const flat: unknown[] = headers.some(Array.isArray) ? headers.flat() : headers;
   const pairs: [string, string | number | string[]][] = [];
   for (let i = 0; i + 1 < flat.length; i += 2) {
     const value = flat[i + 1];

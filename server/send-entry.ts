@@ -21,9 +21,9 @@ function bodyIn(entry: Entry, encoding: Encoding | null, grow: Grow): Buffer | P
   if (encoding === null) return plainBody(entry);
   const known = entry.encoded.get(encoding);
   if (known) return known;
-  const made = encode(entry, encoding, grow);
-  entry.encoded.set(encoding, made);
-  return made;
+  const encoded = encode(entry, encoding, grow);
+  entry.encoded.set(encoding, encoded);
+  return encoded;
 }
 
 /** @param grow called with the bytes of each further encoding made of it */

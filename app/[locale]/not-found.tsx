@@ -7,7 +7,7 @@ import { site } from "@/lib/site";
 
 /** 404 for unknown paths. */
 export default function NotFound() {
-  const words = byLocale((locale) => {
+  const labels = byLocale((locale) => {
     const t = messagesOf(locale, "notFound");
     return {
       home: localePath(locale, "/"),
@@ -17,5 +17,7 @@ export default function NotFound() {
       href: localePath(locale, "/"),
     };
   });
-  return <NotFoundBody name={site.name} code="404" words={words} buttonClass={buttonVariants()} />;
+  return (
+    <NotFoundBody name={site.name} code="404" labels={labels} buttonClass={buttonVariants()} />
+  );
 }

@@ -62,12 +62,12 @@ function card(
   campaign: CampaignDetail,
   { maxwidth, maxheight }: { maxwidth: number | undefined; maxheight: number | undefined },
 ) {
-  const at = (path: string) => `${env.appUrl}${localePath(locale, path)}`;
+  const urlOf = (path: string) => `${env.appUrl}${localePath(locale, path)}`;
   const [width, height] = [
     Math.min(size.width, maxwidth ?? size.width),
     Math.min(size.height, maxheight ?? size.height),
   ];
-  const src = at(`/campaigns/${campaign.slug}/embed`);
+  const src = urlOf(`/campaigns/${campaign.slug}/embed`);
   const picture = [1200, 600, 300].find(
     (w) => w <= (maxwidth ?? w) && w * 0.525 <= (maxheight ?? w),
   );
@@ -81,13 +81,13 @@ function card(
   // WordPress loads the script that listens to the frame only if a blockquote precedes it
   // (wp_maybe_enqueue_oembed_host_js since 5.9), and shows the blockquote until the frame sends a message. It removes
   // "hidden"; all other sites keep it, and show only the frame.
-  const quotation = `<blockquote class="wp-embedded-content" hidden><a href="${xml(at(campaignPath(campaign.slug)))}">${xml(campaign.title)}</a></blockquote>`;
+  const quotation = `<blockquote class="wp-embedded-content" hidden><a href="${xml(urlOf(campaignPath(campaign.slug)))}">${xml(campaign.title)}</a></blockquote>`;
   return {
     version: "1.0",
     type: "rich",
     title: campaign.title,
     author_name: campaign.ngo.name,
-    author_url: campaign.ngo.isOperator ? at("/") : at(`/ngo-campaigns/${campaign.ngo.id}`),
+    author_url: campaign.ngo.isOperator ? urlOf("/") : urlOf(`/ngo-campaigns/${campaign.ngo.id}`),
     provider_name: site.name,
     provider_url: `${env.appUrl}/`,
     cache_age: 300,

@@ -80,25 +80,25 @@ export class ApiClient {
     this.base = baseOf(options.baseUrl);
   }
 
-  get<P extends PathOf<"get">>(path: P, ...given: Given<Options<P, "get">>) {
-    return this.call<Data<P, "get">>("get", path, given[0]);
+  get<P extends PathOf<"get">>(path: P, ...options: Given<Options<P, "get">>) {
+    return this.call<Data<P, "get">>("get", path, options[0]);
   }
-  post<P extends PathOf<"post">>(path: P, ...given: Given<Options<P, "post">>) {
-    return this.call<Data<P, "post">>("post", path, given[0]);
+  post<P extends PathOf<"post">>(path: P, ...options: Given<Options<P, "post">>) {
+    return this.call<Data<P, "post">>("post", path, options[0]);
   }
-  put<P extends PathOf<"put">>(path: P, ...given: Given<Options<P, "put">>) {
-    return this.call<Data<P, "put">>("put", path, given[0]);
+  put<P extends PathOf<"put">>(path: P, ...options: Given<Options<P, "put">>) {
+    return this.call<Data<P, "put">>("put", path, options[0]);
   }
-  patch<P extends PathOf<"patch">>(path: P, ...given: Given<Options<P, "patch">>) {
-    return this.call<Data<P, "patch">>("patch", path, given[0]);
+  patch<P extends PathOf<"patch">>(path: P, ...options: Given<Options<P, "patch">>) {
+    return this.call<Data<P, "patch">>("patch", path, options[0]);
   }
-  delete<P extends PathOf<"delete">>(path: P, ...given: Given<Options<P, "delete">>) {
-    return this.call<Data<P, "delete">>("delete", path, given[0]);
+  delete<P extends PathOf<"delete">>(path: P, ...options: Given<Options<P, "delete">>) {
+    return this.call<Data<P, "delete">>("delete", path, options[0]);
   }
 
   /** Every row of a list, page after page, however many come while it is read. */
-  each<P extends ListPath>(path: P, ...given: Given<Options<P, "get">>): AsyncGenerator<Row<P>> {
-    return this.rows<Row<P>>(path, given[0]);
+  each<P extends ListPath>(path: P, ...options: Given<Options<P, "get">>): AsyncGenerator<Row<P>> {
+    return this.rows<Row<P>>(path, options[0]);
   }
 
   private async *rows<R extends { id: string }>(path: string, sent: Sent = {}): AsyncGenerator<R> {

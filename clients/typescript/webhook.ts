@@ -42,15 +42,15 @@ export async function verifyWebhook(
   secret: string,
 ): Promise<WebhookEvent> {
   const id = headerOf(headers, "webhook-id");
-  const at = headerOf(headers, "webhook-timestamp");
-  if (id === "" || !/^\d{1,12}$/.test(at)) throw new WebhookError("Headers are missing");
-  if (Math.abs(Date.now() / 1000 - Number(at)) > tolerance)
+  const timestamp = headerOf(headers, "webhook-timestamp");
+  if (id === "" || !/^\d{1,12}$/.test(timestamp)) throw new WebhookError("Headers are missing");
+  if (Math.abs(Date.now() / 1000 - Number(timestamp)) > tolerance)
     throw new WebhookError("The call is too old, or a clock is wrong");
   const raw = bytesOf(secret.replace(/^whsec_/, ""));
   if (raw === null || raw.length === 0) throw new WebhookError("The secret is none");
   const use = { name: "HMAC", hash: "SHA-256" };
   const key = await crypto.subtle.importKey("raw", raw, use, false, ["verify"]);
-  const text = new TextEncoder().encode(`${id}.${at}.${body}`);
+  const text = new TextEncoder().encode(`${id}.${timestamp}.${body}`);
   for (const one of headerOf(headers, "webhook-signature").split(" ").slice(0, 10)) {
     const [version, signature = ""] = one.split(",");
     const sent = version === "v1" ? bytesOf(signature) : null;

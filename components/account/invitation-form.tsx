@@ -10,7 +10,7 @@ import type { FormMessages } from "@/lib/forms/messages";
 
 const invitationForm = async () => (await import("@/lib/users/form-schemas")).invitationForm;
 
-type Words = Record<
+type Labels = Record<
   "name" | "email" | "password" | "hint" | "confirm" | "submit" | "pending" | "show" | "hide",
   string
 >;
@@ -18,24 +18,30 @@ type Props = {
   action: FormAction;
   token: string;
   email: string;
-  words: Words;
+  labels: Labels;
   messages: FormMessages;
 };
 
 /** Creates the account of an invited person; its address is the one that the invitation was mailed to. */
-export function InvitationForm({ action, token, email, words, messages }: Props) {
+export function InvitationForm({ action, token, email, labels, messages }: Props) {
   return (
     <Form id="accept" action={action} schema={invitationForm} messages={messages}>
       <input type="hidden" name="token" value={token} />
-      <Field id="invited" label={words.email}>
-        {(wiring) => (
-          <Input type="email" autoComplete="username" defaultValue={email} readOnly {...wiring} />
+      <Field id="invited" label={labels.email}>
+        {(inputProps) => (
+          <Input
+            type="email"
+            autoComplete="username"
+            defaultValue={email}
+            readOnly
+            {...inputProps}
+          />
         )}
       </Field>
-      <TextField name="name" label={words.name} autoComplete="name" maxLength={120} required />
-      <NewPasswordFields words={words} />
-      <SubmitButton variant="primary" size="lg" full pendingLabel={words.pending} className="mt-7">
-        {words.submit}
+      <TextField name="name" label={labels.name} autoComplete="name" maxLength={120} required />
+      <NewPasswordFields labels={labels} />
+      <SubmitButton variant="primary" size="lg" full pendingLabel={labels.pending} className="mt-7">
+        {labels.submit}
       </SubmitButton>
     </Form>
   );

@@ -9,15 +9,15 @@ import type { FormMessages } from "@/lib/forms/messages";
 
 const loginForm = async () => (await import("@/lib/users/form-schemas")).loginForm;
 
-type Words = Record<
+type Labels = Record<
   "email" | "password" | "submit" | "pending" | "toast" | "show" | "hide",
   string
 >;
-type Props = { action: FormAction; next: string; words: Words; messages: FormMessages };
+type Props = { action: FormAction; next: string; labels: Labels; messages: FormMessages };
 
 /** Login for one kind of account. Works without a script too. */
-export function LoginForm({ action, next, words, messages }: Props) {
-  const [toast, say] = useMiniToast();
+export function LoginForm({ action, next, labels, messages }: Props) {
+  const [toast, showToast] = useMiniToast();
   return (
     <Form
       id="login"
@@ -26,19 +26,19 @@ export function LoginForm({ action, next, words, messages }: Props) {
       messages={messages}
       // a blank field has its own message: no login was attempted, so do not say that one failed
       onError={({ code }) => {
-        if (code !== "invalid") say(words.toast, "bad");
+        if (code !== "invalid") showToast(labels.toast, "bad");
       }}
     >
       <input type="hidden" name="next" value={next} />
-      <TextField name="email" label={words.email} type="email" autoComplete="username" required />
+      <TextField name="email" label={labels.email} type="email" autoComplete="username" required />
       <PasswordField
         name="password"
-        label={words.password}
-        words={{ show: words.show, hide: words.hide }}
+        label={labels.password}
+        labels={{ show: labels.show, hide: labels.hide }}
         required
       />
-      <SubmitButton variant="primary" size="lg" full pendingLabel={words.pending} className="mt-7">
-        {words.submit}
+      <SubmitButton variant="primary" size="lg" full pendingLabel={labels.pending} className="mt-7">
+        {labels.submit}
       </SubmitButton>
       {toast}
     </Form>

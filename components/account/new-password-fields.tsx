@@ -1,24 +1,24 @@
 import { PasswordField } from "@/components/forms/password-field";
 
-type Words = Record<"password" | "hint" | "confirm" | "show" | "hide", string>;
+type Labels = Record<"password" | "hint" | "confirm" | "show" | "hide", string>;
 
 /** A new password, typed twice. */
-export function NewPasswordFields({ words }: { words: Words }) {
-  const eye = { show: words.show, hide: words.hide };
+export function NewPasswordFields({ labels }: { labels: Labels }) {
+  const eye = { show: labels.show, hide: labels.hide };
   return (
     <>
       <PasswordField
         name="password"
-        label={words.password}
-        help={words.hint}
-        words={eye}
+        label={labels.password}
+        help={labels.hint}
+        labels={eye}
         autoComplete="new-password"
         required
       />
       <PasswordField
         name="confirmPassword"
-        label={words.confirm}
-        words={eye}
+        label={labels.confirm}
+        labels={eye}
         autoComplete="new-password"
         required
       />

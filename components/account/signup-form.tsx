@@ -9,7 +9,7 @@ import type { FormMessages } from "@/lib/forms/messages";
 
 const signupForm = async () => (await import("@/lib/users/form-schemas")).signupForm;
 
-type Words = Record<
+type Labels = Record<
   | "name"
   | "person"
   | "personHelp"
@@ -25,45 +25,45 @@ type Words = Record<
   | "hide",
   string
 >;
-type Props = { action: FormAction; email: string; words: Words; messages: FormMessages };
+type Props = { action: FormAction; email: string; labels: Labels; messages: FormMessages };
 
-export function SignupForm({ action, email, words, messages }: Props) {
-  const [toast, say] = useMiniToast();
+export function SignupForm({ action, email, labels, messages }: Props) {
+  const [toast, showToast] = useMiniToast();
   return (
     <Form
       id="signup"
       action={action}
       schema={signupForm}
       messages={messages}
-      onError={({ error }) => say(error, "bad")}
+      onError={({ error }) => showToast(error, "bad")}
     >
       <TextField
         name="name"
-        label={words.name}
+        label={labels.name}
         autoComplete="organization"
         maxLength={120}
         required
       />
       <TextField
         name="personName"
-        label={words.person}
-        optional={words.optional}
-        help={words.personHelp}
+        label={labels.person}
+        optional={labels.optional}
+        help={labels.personHelp}
         autoComplete="name"
         maxLength={120}
       />
       <TextField
         name="email"
-        label={words.email}
-        help={words.emailHint}
+        label={labels.email}
+        help={labels.emailHint}
         type="email"
         autoComplete="email"
         defaultValue={email}
         required
       />
-      <NewPasswordFields words={{ ...words, hint: words.passwordHint }} />
-      <SubmitButton variant="primary" size="lg" full pendingLabel={words.pending} className="mt-7">
-        {words.submit}
+      <NewPasswordFields labels={{ ...labels, hint: labels.passwordHint }} />
+      <SubmitButton variant="primary" size="lg" full pendingLabel={labels.pending} className="mt-7">
+        {labels.submit}
       </SubmitButton>
       {toast}
     </Form>

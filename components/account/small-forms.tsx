@@ -14,9 +14,9 @@ type Common = { action: FormAction; messages: FormMessages };
 type Button = { submit: string; pending: string };
 
 export function ResetRequestForm({
-  words,
+  labels,
   ...form
-}: Common & { words: Button & { email: string } }) {
+}: Common & { labels: Button & { email: string } }) {
   return (
     <Form
       {...form}
@@ -28,9 +28,9 @@ export function ResetRequestForm({
         </Notice>
       )}
     >
-      <TextField name="email" label={words.email} type="email" autoComplete="email" required />
-      <SubmitButton variant="primary" size="lg" full pendingLabel={words.pending} className="mt-7">
-        {words.submit}
+      <TextField name="email" label={labels.email} type="email" autoComplete="email" required />
+      <SubmitButton variant="primary" size="lg" full pendingLabel={labels.pending} className="mt-7">
+        {labels.submit}
       </SubmitButton>
     </Form>
   );
@@ -38,30 +38,34 @@ export function ResetRequestForm({
 
 export function NewPasswordForm({
   token,
-  words,
+  labels,
   ...form
 }: Common & {
   token: string;
-  words: Button & Record<"password" | "hint" | "confirm" | "show" | "hide", string>;
+  labels: Button & Record<"password" | "hint" | "confirm" | "show" | "hide", string>;
 }) {
   return (
     <Form {...form} id="new-password" schema={newPasswordForm}>
       <input type="hidden" name="token" value={token} />
-      <NewPasswordFields words={words} />
-      <SubmitButton variant="primary" size="lg" full pendingLabel={words.pending} className="mt-7">
-        {words.submit}
+      <NewPasswordFields labels={labels} />
+      <SubmitButton variant="primary" size="lg" full pendingLabel={labels.pending} className="mt-7">
+        {labels.submit}
       </SubmitButton>
     </Form>
   );
 }
 
 /** Opening a mailed link only shows this button; pressing it acts, because mail scanners follow links. */
-export function ConfirmForm({ token, words, ...form }: Common & { token: string; words: Button }) {
+export function ConfirmForm({
+  token,
+  labels,
+  ...form
+}: Common & { token: string; labels: Button }) {
   return (
     <Form {...form} id="confirm">
       <input type="hidden" name="token" value={token} />
-      <SubmitButton variant="primary" size="lg" pendingLabel={words.pending}>
-        {words.submit}
+      <SubmitButton variant="primary" size="lg" pendingLabel={labels.pending}>
+        {labels.submit}
       </SubmitButton>
     </Form>
   );

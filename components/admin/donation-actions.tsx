@@ -35,18 +35,18 @@ export function DonationActions(props: Props) {
 }
 
 /** The organisation's open refund request, and its reason. */
-function RefundRequest({ locale, donation: { ngo, ref, wish }, back }: Props) {
+function RefundRequest({ locale, donation: { ngo, ref, refundRequest }, back }: Props) {
   const t = translator(locale, "admin");
-  if (!wish) return null;
+  if (!refundRequest) return null;
   return (
     <div className={cn(noticeVariants({ kind: "warn" }), "mb-[0.6rem] entries:w-full")}>
       <div className="space-y-2">
-        <p className={typedTextClass}>{t("gifts.wish", { ngo, reason: wish.reason })}</p>
+        <p className={typedTextClass}>{t("gifts.wish", { ngo, reason: refundRequest.reason })}</p>
         <ActionButton
           back={back}
           action={declineRefundAction}
           messages={signedInMessages(locale)}
-          fields={{ refundRequestId: wish.id }}
+          fields={{ refundRequestId: refundRequest.id }}
           label={`${t("gifts.decline")} ${ref}`}
           buttonLabel={`${t("gifts.decline")} ${ref}`}
           pending={t("working")}
@@ -109,7 +109,7 @@ function EndMonthly({ locale, donation: { ref, monthly }, back }: Props) {
       end={endMonthlyGiftAction}
       messages={signedInMessages(locale)}
       before={<span className="sr-only"> {ref}</span>}
-      words={{
+      labels={{
         open: t("gifts.end"),
         label: t("gifts.endOf", { ref }),
         text: t("gifts.endText", { amount: formatUsd(monthly.cents, locale, { exact: true }) }),

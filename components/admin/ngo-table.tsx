@@ -13,7 +13,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { rowActionsClass } from "@/components/admin/console-parts";
 import { cn } from "@/components/ui/cn";
 
-const looks: Record<string, BadgeKind> = {
+const variants: Record<string, BadgeKind> = {
   pending: "soon",
   approved: "on",
   rejected: "bad",
@@ -27,7 +27,7 @@ function NgoBadges({ locale, ngo }: { locale: Locale; ngo: ConsoleNgo }) {
   const t = translator(locale, "admin");
   return (
     <span className="flex flex-wrap items-center gap-[0.35rem]">
-      <Badge kind={looks[ngo.status]}>{t(`status.${known(ngo.status)}`)}</Badge>
+      <Badge kind={variants[ngo.status]}>{t(`status.${known(ngo.status)}`)}</Badge>
       {ngo.status === "pending" && !ngo.complete ? (
         <Badge kind="draft">{t("incomplete")}</Badge>
       ) : null}

@@ -29,7 +29,7 @@ export function RefundDialog({
   /** address of the list with its search, order and page */ back: string;
 }) {
   const t = translator(locale, "admin");
-  const { id, ref, ngo, wish, refundableCents } = donation;
+  const { id, ref, ngo, refundRequest, refundableCents } = donation;
   const usd = (cents: bigint) => formatUsd(cents, locale, { exact: true });
   return (
     <AddressDialog title={t("gifts.refundOf", { ref })} closeHref={back} closeLabel={t("close")}>
@@ -57,9 +57,9 @@ export function RefundDialog({
             <DetailRow label={t("gifts.mayGoBack")}>
               <b className="num">{usd(refundableCents)}</b>
             </DetailRow>
-            {wish ? (
+            {refundRequest ? (
               <DetailRow label={t("gifts.asked")}>
-                <bdi className="wrap-anywhere whitespace-pre-wrap">{wish.reason}</bdi>
+                <bdi className="wrap-anywhere whitespace-pre-wrap">{refundRequest.reason}</bdi>
               </DetailRow>
             ) : null}
           </DetailList>

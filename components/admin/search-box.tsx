@@ -37,8 +37,8 @@ export function SearchBox<S extends Order>({
         role="search"
         className="flex flex-[1_1_24rem] flex-wrap items-center gap-3 *:min-w-0"
       >
-        {Object.entries(list.keep).map(([name, kept]) => (
-          <input key={name} type="hidden" name={name} value={kept} />
+        {Object.entries(list.keep).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
         ))}
         <span className="relative max-w-[26rem] flex-[1_1_14rem]">
           <Search

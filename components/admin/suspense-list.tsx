@@ -42,7 +42,7 @@ export function SuspenseList({ locale, entries }: { locale: Locale; entries: Sus
             {e.returning ? (
               <p className={cellNoteClass}>{t("suspense.returning")}</p>
             ) : (
-              <Decision locale={locale} entry={e} words={{ t, working: a("working") }} />
+              <Decision locale={locale} entry={e} labels={{ t, working: a("working") }} />
             )}
           </li>
         ))}
@@ -64,21 +64,21 @@ const reasons = {
 } as const;
 
 /** Why a payment fits no donation, from the ledger entry (lib/donations/settle.ts). */
-function whyOf({ mismatch }: SuspenseEntry, t: Words["t"]): string {
+function whyOf({ mismatch }: SuspenseEntry, t: Labels["t"]): string {
   if (mismatch === null) return t("suspense.double");
   return Object.hasOwn(reasons, mismatch) ? t(reasons[mismatch as keyof typeof reasons]) : mismatch;
 }
 
-type Words = { t: ReturnType<typeof translator<"secondPerson">>; working: string };
+type Labels = { t: ReturnType<typeof translator<"secondPerson">>; working: string };
 
 function Decision({
   locale,
   entry,
-  words: { t, working },
+  labels: { t, working },
 }: {
   locale: Locale;
   entry: SuspenseEntry;
-  words: Words;
+  labels: Labels;
 }) {
   const button = (way: "return" | "attach" | "keep", variant: "confirm" | "outline") => (
     <SubmitButton

@@ -1,6 +1,6 @@
 "use client";
 
-import { NewKey, type NewKeyWords } from "@/components/api-keys/new-key";
+import { NewKey, type NewKeyLabels } from "@/components/api-keys/new-key";
 import { CheckField, SelectField, TextField } from "@/components/forms/fields";
 import { Form, type FormAction } from "@/components/forms/form";
 import { SubmitButton } from "@/components/forms/submit-button";
@@ -9,20 +9,20 @@ import type { FormMessages } from "@/lib/forms/messages";
 const loadKeyForm = async () => (await import("@/lib/api-keys/form-schemas")).keyForm;
 
 type Made = { key: string };
-type Words = NewKeyWords &
+type Labels = NewKeyLabels &
   Record<"name" | "nameHelp" | "scopesLegend" | "lasts" | "create" | "creating", string>;
 
 /** Creates a key, which then replaces the form. Works without a script. */
 export function CreateKeyForm({
   action,
   messages,
-  words,
+  labels,
   scopes,
   lifetimes,
 }: {
   action: FormAction<Made>;
   messages: FormMessages;
-  words: Words;
+  labels: Labels;
   scopes: { name: string; label: string; help: string }[];
   lifetimes: { value: string; label: string }[];
 }) {
@@ -31,15 +31,15 @@ export function CreateKeyForm({
       action={action}
       messages={messages}
       schema={loadKeyForm}
-      label={words.create}
+      label={labels.create}
       prefix="key-"
       done={({ message, data }) =>
-        data ? <NewKey message={message ?? ""} value={data.key} words={words} /> : null
+        data ? <NewKey message={message ?? ""} value={data.key} labels={labels} /> : null
       }
     >
-      <TextField name="name" label={words.name} help={words.nameHelp} maxLength={60} required />
+      <TextField name="name" label={labels.name} help={labels.nameHelp} maxLength={60} required />
       <fieldset className="mt-5">
-        <legend className="mb-1 font-bold">{words.scopesLegend}</legend>
+        <legend className="mb-1 font-bold">{labels.scopesLegend}</legend>
         <div className="grid gap-x-8 sm:grid-cols-2">
           {scopes.map(({ name, label, help }) => (
             <CheckField key={name} name={name} value="on" label={label} help={help} />
@@ -48,13 +48,13 @@ export function CreateKeyForm({
       </fieldset>
       <SelectField
         name="days"
-        label={words.lasts}
+        label={labels.lasts}
         options={lifetimes}
         defaultValue="365"
         fieldClass="mt-5"
       />
       <div className="mt-[1.35rem]">
-        <SubmitButton pendingLabel={words.creating}>{words.create}</SubmitButton>
+        <SubmitButton pendingLabel={labels.creating}>{labels.create}</SubmitButton>
       </div>
     </Form>
   );
@@ -68,7 +68,7 @@ export function RotateKeyForm({
   label,
   who,
   pending,
-  words,
+  labels,
 }: {
   action: FormAction<Made>;
   messages: FormMessages;
@@ -76,7 +76,7 @@ export function RotateKeyForm({
   label: string;
   /** the button's label with the key's name, for those who cannot see the row */ who: string;
   pending: string;
-  words: NewKeyWords;
+  labels: NewKeyLabels;
 }) {
   return (
     <Form<Made>
@@ -86,7 +86,7 @@ export function RotateKeyForm({
       prefix={`rotate-${keyId}-`}
       label={who}
       done={({ message, data }) =>
-        data ? <NewKey message={message ?? ""} value={data.key} words={words} /> : null
+        data ? <NewKey message={message ?? ""} value={data.key} labels={labels} /> : null
       }
     >
       <input type="hidden" name="keyId" value={keyId} />

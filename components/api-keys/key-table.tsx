@@ -1,5 +1,5 @@
 import { RotateKeyForm } from "@/components/api-keys/key-forms";
-import type { NewKeyWords } from "@/components/api-keys/new-key";
+import type { NewKeyLabels } from "@/components/api-keys/new-key";
 import { ActionButton } from "@/components/forms/action-button";
 import type { FormAction } from "@/components/forms/form";
 import { DataTable } from "@/components/ui/table";
@@ -14,13 +14,13 @@ import { inRow } from "@/lib/i18n/marks";
 type Props = {
   locale: Locale;
   keys: OwnKey[];
-  words: NewKeyWords;
+  labels: NewKeyLabels;
   /** null if the person may only view */
   actions: { rotate: FormAction<{ key: string }>; revoke: FormAction } | null;
 };
 
 /** The valid keys: scopes, last use and expiry of each. */
-export function KeyTable({ locale, keys, words, actions }: Props) {
+export function KeyTable({ locale, keys, labels, actions }: Props) {
   const t = translator(locale, "apiKeys");
   const date = (time: Date) => formatDate(time, locale);
   return (
@@ -92,7 +92,7 @@ export function KeyTable({ locale, keys, words, actions }: Props) {
                   label={t("rotate")}
                   who={t("rotateOne", { name: key.name })}
                   pending={t("working")}
-                  words={words}
+                  labels={labels}
                 />
                 <ActionButton
                   action={actions.revoke}

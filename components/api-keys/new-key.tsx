@@ -5,17 +5,17 @@ import { CopyButtons } from "@/components/share/copy-buttons";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Panel } from "@/components/ui/panel";
 
-export type NewKeyWords = Record<"copy" | "copied" | "copyFailed" | "danger", string>;
+export type NewKeyLabels = Record<"copy" | "copied" | "copyFailed" | "danger", string>;
 
 /** A new key, shown only once. */
 export function NewKey({
   message,
   value,
-  words,
+  labels,
 }: {
   message: string;
   value: string;
-  words: NewKeyWords;
+  labels: NewKeyLabels;
 }) {
   return (
     <Panel top data-slot="new-key" className="my-4 max-w-[52rem] space-y-4" role="status">
@@ -27,12 +27,17 @@ export function NewKey({
       </p>
       <CopyButtons
         className={buttonVariants({ variant: "outline", size: "sm" })}
-        failed={words.copyFailed}
+        failed={labels.copyFailed}
         buttons={[
-          { icon: <Code aria-hidden="true" />, label: words.copy, text: value, done: words.copied },
+          {
+            icon: <Code aria-hidden="true" />,
+            label: labels.copy,
+            text: value,
+            done: labels.copied,
+          },
         ]}
       />
-      <p className="text-small text-soft">{words.danger}</p>
+      <p className="text-small text-soft">{labels.danger}</p>
     </Panel>
   );
 }

@@ -14,7 +14,7 @@ import { CoverImage } from "@/components/ui/cover-image";
 import { Tag } from "@/components/ui/tag";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { VerifiedBadge } from "@/components/ui/verified-badge";
-import { badgeWords, coverOf, timeWords } from "@/components/campaigns/campaign-words";
+import { badgeLabels, coverOf, timeWords } from "@/components/campaigns/campaign-labels";
 import { causeLabel } from "@/lib/cause-label";
 import { countryName } from "@/lib/country-name";
 import type { Locale } from "@/lib/i18n/locales";
@@ -62,7 +62,7 @@ export function CampaignCard({
   className?: string;
 }) {
   const t = translator(locale, "campaigns");
-  const badge = badgeWords(locale, campaign.badge);
+  const badge = badgeLabels(locale, campaign.badge);
   const look: Look = lead ? leading : {};
   const perpetual = campaign.deadlineMs === null;
   const lang = langProps(campaign.language, locale);

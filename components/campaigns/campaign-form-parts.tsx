@@ -5,7 +5,7 @@ import { CheckField, SelectField, TextField } from "@/components/forms/fields";
 import { MoneyField } from "@/components/forms/money-field";
 
 import type { Locale } from "@/lib/i18n/locales";
-export type CampaignFormWords = Record<
+export type CampaignFormLabels = Record<
   | "campaignTitle"
   | "titleHelp"
   | "description"
@@ -71,12 +71,12 @@ export type CampaignFormValues = {
   endDate: string;
 };
 export type Choice = { value: string; label: string };
-type Common = { words: CampaignFormWords; values: CampaignFormValues };
+type Common = { labels: CampaignFormLabels; values: CampaignFormValues };
 
 /** between the parts of the form */
 export const gap = "mt-[1.35rem]";
 
-export function GoalAndEnd({ locale, words, values }: Common & { locale: Locale }) {
+export function GoalAndEnd({ locale, labels, values }: Common & { locale: Locale }) {
   const [live, setLive] = useState(false);
   const [ends, setEnds] = useState(values.hasEndDate);
   // eslint-disable-next-line react-hooks/set-state-in-effect -- without a script the end date is always shown
@@ -87,8 +87,8 @@ export function GoalAndEnd({ locale, words, values }: Common & { locale: Locale 
         <MoneyField
           name="fundingGoal"
           locale={locale}
-          label={words.goal}
-          help={words.goalHelp}
+          label={labels.goal}
+          help={labels.goalHelp}
           required
           defaultValue={values.fundingGoal}
         />
@@ -98,8 +98,8 @@ export function GoalAndEnd({ locale, words, values }: Common & { locale: Locale 
         <CheckField
           switched
           name="hasEndDate"
-          label={words.duration}
-          help={words.durationHelp}
+          label={labels.duration}
+          help={labels.durationHelp}
           defaultChecked={values.hasEndDate}
           onChange={(event) => setEnds(event.currentTarget.checked)}
         />
@@ -107,8 +107,8 @@ export function GoalAndEnd({ locale, words, values }: Common & { locale: Locale 
       <div className={gap} hidden={live && !ends}>
         <TextField
           name="endDate"
-          label={words.endDate}
-          help={words.endDateHelp}
+          label={labels.endDate}
+          help={labels.endDateHelp}
           type="date"
           max="2100-12-31"
           required={ends}
@@ -120,7 +120,7 @@ export function GoalAndEnd({ locale, words, values }: Common & { locale: Locale 
 }
 
 export function Place({
-  words,
+  labels,
   values,
   causes,
   countries,
@@ -130,16 +130,16 @@ export function Place({
       <div className={gap}>
         <SelectField
           name="cause"
-          label={words.cause}
-          empty={words.chooseCause}
+          label={labels.cause}
+          empty={labels.chooseCause}
           options={causes}
           required
           defaultValue={values.cause}
         />
         <SelectField
           name="country"
-          label={words.country}
-          empty={words.chooseCountry}
+          label={labels.country}
+          empty={labels.chooseCountry}
           options={countries}
           required
           defaultValue={values.country}
@@ -148,9 +148,9 @@ export function Place({
       <div className={gap}>
         <TextField
           name="campaignSlug"
-          label={words.slug}
-          help={words.slugHelp}
-          optional={words.optional}
+          label={labels.slug}
+          help={labels.slugHelp}
+          optional={labels.optional}
           maxLength={80}
           autoCapitalize="none"
           spellCheck={false}

@@ -8,7 +8,7 @@ import {
   GoalAndEnd,
   Place,
   type CampaignFormValues,
-  type CampaignFormWords,
+  type CampaignFormLabels,
   type Choice,
 } from "@/components/campaigns/campaign-form-parts";
 import { CampaignPreview, type PreviewParts } from "@/components/campaigns/campaign-preview";
@@ -21,7 +21,7 @@ import { draftKey } from "@/components/forms/kept-drafts";
 import { Form, type FormAction } from "@/components/forms/form";
 import { SeenField } from "@/components/forms/seen-field";
 import { SubmitButton } from "@/components/forms/submit-button";
-import type { FileDropWords } from "@/components/ui/file-drop";
+import type { FileDropLabels } from "@/components/ui/file-drop";
 import { titleMax } from "@/lib/campaigns/limits";
 import type { Locale } from "@/lib/i18n/locales";
 import type { FormMessages } from "@/lib/forms/messages";
@@ -30,8 +30,8 @@ type Props = {
   locale: Locale;
   action: FormAction;
   messages: FormMessages;
-  words: CampaignFormWords;
-  file: FileDropWords;
+  labels: CampaignFormLabels;
+  file: FileDropLabels;
   values: CampaignFormValues;
   causes: Choice[];
   countries: Choice[];
@@ -52,7 +52,8 @@ type Props = {
 
 /** The form for creating and editing campaigns; an edit sends only what changed (FORM-035). */
 export function CampaignForm(props: Props) {
-  const { locale, action, messages, words, file, values, strip, preview, userId, campaign } = props;
+  const { locale, action, messages, labels, file, values, strip, preview, userId, campaign } =
+    props;
   const fixed = campaign?.status === "completed";
   const covered = campaign?.cover != null;
   const [saved, setSaved] = useState(false);
@@ -66,11 +67,11 @@ export function CampaignForm(props: Props) {
           name={draftKey(userId, campaign?.id ?? "new")}
           form="campaign"
           saved={saved}
-          words={{ kept: words.draftKept, discard: words.draftDiscard }}
+          labels={{ kept: labels.draftKept, discard: labels.draftDiscard }}
         />
         <p className={cn("mb-5 lg:hidden", campaign === null && "noscript:hidden")}>
           <a href="#preview" className="font-bold">
-            {preview.words.heading}
+            {preview.labels.heading}
           </a>
         </p>
         <Form
@@ -79,7 +80,7 @@ export function CampaignForm(props: Props) {
           action={action}
           schema={schema}
           messages={messages}
-          heading={words.toMend}
+          heading={labels.toMend}
           {...(campaign ? { prepare: (sent: FormData) => pruned(sent, values) } : {})}
           className="[&_:is(input,textarea,select,button)]:scroll-mb-24"
         >
@@ -91,15 +92,15 @@ export function CampaignForm(props: Props) {
           ) : null}
           <TextField
             name="title"
-            label={words.campaignTitle}
-            help={words.titleHelp}
+            label={labels.campaignTitle}
+            help={labels.titleHelp}
             maxLength={titleMax}
             required
             defaultValue={values.title}
           />
           <div className="my-6">
             <CoverField
-              words={words}
+              labels={labels}
               file={file}
               current={campaign?.cover ?? null}
               strip={strip}
@@ -108,16 +109,16 @@ export function CampaignForm(props: Props) {
             />
           </div>
           <StoryField
-            words={words}
+            labels={labels}
             defaultValue={values.description}
             pictures={campaign?.images ?? []}
           />
           <div className={gap}>
             <TextField
               name="videoUrl"
-              label={words.video}
-              help={words.videoHelp}
-              optional={words.optional}
+              label={labels.video}
+              help={labels.videoHelp}
+              optional={labels.optional}
               type="url"
               inputMode="url"
               maxLength={2000}
@@ -125,13 +126,13 @@ export function CampaignForm(props: Props) {
             />
           </div>
           {fixed ? (
-            <p className={cn(noticeVariants(), gap)}>{words.fixed}</p>
+            <p className={cn(noticeVariants(), gap)}>{labels.fixed}</p>
           ) : (
-            <GoalAndEnd locale={locale} words={words} values={values} />
+            <GoalAndEnd locale={locale} labels={labels} values={values} />
           )}
           <Place {...props} />
-          <MoreImagesField words={words} file={file} existing={campaign?.images ?? []} />
-          <Buttons words={words} draft={campaign === null || campaign.status === "draft"} />
+          <MoreImagesField labels={labels} file={file} existing={campaign?.images ?? []} />
+          <Buttons labels={labels} draft={campaign === null || campaign.status === "draft"} />
         </Form>
       </div>
       <div className={cn("h-full max-lg:mt-12", campaign === null && "noscript:hidden")}>
@@ -175,14 +176,14 @@ function pruned(sent: FormData, values: CampaignFormValues): FormData {
   return sent;
 }
 
-function Buttons({ words, draft }: { words: CampaignFormWords; draft: boolean }) {
+function Buttons({ labels, draft }: { labels: CampaignFormLabels; draft: boolean }) {
   const button = (intent: string, label: string, variant: "outline" | "primary") => (
     <SubmitButton
       name="intent"
       value={intent}
       variant={variant}
       className="text-small max-sm:flex-1 max-sm:px-3 md:text-body"
-      pendingLabel={words.saving}
+      pendingLabel={labels.saving}
     >
       {label}
     </SubmitButton>
@@ -191,11 +192,11 @@ function Buttons({ words, draft }: { words: CampaignFormWords; draft: boolean })
     <div className="sticky bottom-0 z-5 mt-8 flex items-center gap-3 border-t border-rule bg-bg py-2">
       {draft ? (
         <>
-          {button("draft", words.saveDraft, "outline")}
-          {button("publish", words.publish, "primary")}
+          {button("draft", labels.saveDraft, "outline")}
+          {button("publish", labels.publish, "primary")}
         </>
       ) : (
-        button("update", words.update, "primary")
+        button("update", labels.update, "primary")
       )}
     </div>
   );

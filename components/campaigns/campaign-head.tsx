@@ -1,4 +1,4 @@
-import { badgeWords } from "@/components/campaigns/campaign-words";
+import { badgeLabels } from "@/components/campaigns/campaign-labels";
 import { EndNotice } from "@/components/campaigns/end-notice";
 import { StoryLanguages } from "@/components/campaigns/story-languages";
 import { Badge } from "@/components/ui/badge";
@@ -16,7 +16,7 @@ import { translator } from "@/lib/i18n/translator";
 export function CampaignHead({ locale, campaign }: { locale: Locale; campaign: CampaignDetail }) {
   const t = translator(locale, "campaigns");
   const lang = langProps(campaign.language, locale);
-  const badge = badgeWords(locale, campaign.badge);
+  const badge = badgeLabels(locale, campaign.badge);
   return (
     <header className="pt-2 pb-8">
       <div className="mb-[1.1rem] flex flex-wrap items-center gap-3">

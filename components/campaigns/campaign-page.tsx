@@ -2,7 +2,7 @@ import { cn } from "@/components/ui/cn";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { CampaignCard } from "@/components/campaigns/campaign-card";
-import { coverOf } from "@/components/campaigns/campaign-words";
+import { coverOf } from "@/components/campaigns/campaign-labels";
 import { Story } from "@/components/campaigns/story";
 import { Gallery, galleryPicture } from "@/components/campaigns/gallery";
 import { CampaignVideo } from "@/components/campaigns/campaign-video";
@@ -94,7 +94,7 @@ export function CampaignPage({
     name: campaign.ngo.name,
     url: `${appUrl}${localePath(locale, `/ngo-campaigns/${campaign.ngo.id}`)}`,
   });
-  const facts = donateAction({
+  const structuredData = donateAction({
     name: campaign.title,
     description: plainStory(campaign.description),
     target: `${url}/donate`,
@@ -205,7 +205,9 @@ export function CampaignPage({
           </section>
         ) : null}
         {campaign.takesGifts ? <CampaignDonateBar locale={locale} campaign={campaign} /> : null}
-        {preview ? null : <JsonLd things={campaign.takesGifts ? [facts, trail] : [trail]} />}
+        {preview ? null : (
+          <JsonLd things={campaign.takesGifts ? [structuredData, trail] : [trail]} />
+        )}
       </main>
       <SiteFooter locale={locale} />
     </>

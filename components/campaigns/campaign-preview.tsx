@@ -38,7 +38,7 @@ export type Previewed = {
 };
 
 export type PreviewParts = {
-  words: Record<
+  labels: Record<
     | "heading"
     | "note"
     | "noTitle"
@@ -113,15 +113,15 @@ function dayOf(typed: Previewed): Date | null {
 }
 
 function timeText(parts: PreviewParts, deadline: Date | null): string {
-  const { words } = parts;
+  const { labels } = parts;
   const left = timeLeft({ status: parts.status, deadline }, new Date(parts.nowMs));
   if (left.kind === "days")
-    return left.days === 1 ? words.dayLeft : words.daysLeft.replace("#", String(left.days));
+    return left.days === 1 ? labels.dayLeft : labels.daysLeft.replace("#", String(left.days));
   const said = {
-    today: words.today,
-    perpetual: words.perpetual,
-    ended: words.ended,
-    paused: words.paused,
+    today: labels.today,
+    perpetual: labels.perpetual,
+    ended: labels.ended,
+    paused: labels.paused,
     draft: "",
   };
   return said[left.kind];
@@ -137,9 +137,9 @@ export function CampaignPreview(props: Props) {
   return (
     <aside id="preview" aria-labelledby="preview-heading" className="lg:sticky lg:top-6">
       <h2 id="preview-heading" className="text-h4">
-        {parts.words.heading}
+        {parts.labels.heading}
       </h2>
-      <p className="mt-1 mb-4 text-small text-soft">{parts.words.note}</p>
+      <p className="mt-1 mb-4 text-small text-soft">{parts.labels.note}</p>
       <PreviewCard {...props} typed={typed} />
     </aside>
   );
@@ -153,7 +153,7 @@ function PreviewCard({
   causes,
   countries,
 }: Props & { typed: Previewed }) {
-  const { words, ngo, seed, status } = parts;
+  const { labels, ngo, seed, status } = parts;
   const deadline = dayOf(typed);
   const dayMissing = typed.hasEndDate && deadline === null;
   const kind = badgeOf({ status, deadline }, new Date(parts.nowMs));
@@ -171,7 +171,7 @@ function PreviewCard({
       ) : (
         <img
           src={coverUrl(seed, cause || undefined)}
-          alt={words.noImage}
+          alt={labels.noImage}
           className="aspect-[1200/630] w-full bg-sunk object-cover object-bottom-left"
         />
       )}
@@ -182,16 +182,16 @@ function PreviewCard({
           <span>{labelOf(countries, typed.country)}</span>
         </CardMeta>
         <CardTitle>
-          <bdi>{typed.title.trim() || words.noTitle}</bdi>
+          <bdi>{typed.title.trim() || labels.noTitle}</bdi>
         </CardTitle>
         {cause ? (
           <p className="mb-[0.7rem]">
             <Tag>{cause}</Tag>
           </p>
         ) : null}
-        <CardText dir="auto">{plainStory(typed.description).trim() || words.noStory}</CardText>
+        <CardText dir="auto">{plainStory(typed.description).trim() || labels.noStory}</CardText>
         <CardBy>
-          {ngo.verified ? <VerifiedBadge label={words.verified} /> : null} <bdi>{ngo.name}</bdi>
+          {ngo.verified ? <VerifiedBadge label={labels.verified} /> : null} <bdi>{ngo.name}</bdi>
         </CardBy>
         <Raised locale={locale} parts={parts} typed={typed} deadline={deadline} />
       </CardBody>
@@ -205,7 +205,7 @@ function Raised({
   typed,
   deadline,
 }: Pick<Props, "locale" | "parts"> & { typed: Previewed; deadline: Date | null }) {
-  const { words, raisedCents } = parts;
+  const { labels, raisedCents } = parts;
   const goal = clearCents(typed.fundingGoal, locale, 1, maxTypedCents);
   const percent = goal === null ? 0 : percentOf(raisedCents, goal);
   const raised = formatUsd(raisedCents, locale);
@@ -216,16 +216,16 @@ function Raised({
         percent={open && raisedCents > 0 ? null : percent}
         label={
           open
-            ? `${raised} ${words.raisedSoFar}`
-            : words.percentRaised.replace("#", String(percent))
+            ? `${raised} ${labels.raisedSoFar}`
+            : labels.percentRaised.replace("#", String(percent))
         }
       />
       <CardRow>
         <span>
           <b>{raised}</b>{" "}
           {open
-            ? words.raisedSoFar
-            : words.of.replace("#", goal === null ? "…" : formatUsd(goal, locale))}
+            ? labels.raisedSoFar
+            : labels.of.replace("#", goal === null ? "…" : formatUsd(goal, locale))}
         </span>
         <span>{open || deadline ? timeText(parts, deadline) : null}</span>
       </CardRow>

@@ -28,7 +28,7 @@ export function CampaignShare({ locale, campaign, path, url }: Props) {
         url={url}
         text={t("shareText", { title: campaign.title })}
         qr={qrUrl(locale, campaign.slug)}
-        words={{
+        labels={{
           share: shared("share"),
           shareOn: t("shareOn", { name: "{name}" }),
           byEmail: shared("byEmail"),

@@ -1,7 +1,7 @@
 import { CampaignShare } from "@/components/campaigns/campaign-share";
 import { OpenCampaigns } from "@/components/campaigns/open-campaigns";
 import { VerifiedPanel } from "@/components/campaigns/verified-panel";
-import { timeWords } from "@/components/campaigns/campaign-words";
+import { timeWords } from "@/components/campaigns/campaign-labels";
 import { DonateLink } from "@/components/donations/donate-link";
 import { StopNotice } from "@/components/reports/stop-notice";
 import { buttonVariants } from "@/components/ui/button-variants";

@@ -6,9 +6,9 @@ import { smallPicture } from "@/components/campaigns/small-picture";
 import { FileField } from "@/components/forms/file-field";
 import { pictureFault } from "@/lib/campaigns/picture-fault";
 import { coverStyle, liesOnCloth, pressedAt } from "@/lib/patterns/framed";
-import type { FileDropWords } from "@/components/ui/file-drop";
+import type { FileDropLabels } from "@/components/ui/file-drop";
 
-type Words = Record<
+type Labels = Record<
   "cover" | "coverHelp" | "coverNow" | "crop" | "whole" | "across" | "down",
   string
 >;
@@ -20,8 +20,8 @@ export type ShownCover = {
   size: { width: number; height: number };
 };
 type Props = {
-  words: Words;
-  file: FileDropWords;
+  labels: Labels;
+  file: FileDropLabels;
   current: { src: string; x: number; y: number } | null;
   strip: string;
   seed: string;
@@ -33,20 +33,20 @@ type Props = {
  * The cover: a drop zone that shows the 1200:630 crop with its strip, and lets its centre be moved (focal point, 0 to
  * 1).
  */
-export function CoverField({ words, file, current, strip, seed, onShow }: Props) {
+export function CoverField({ labels, file, current, strip, seed, onShow }: Props) {
   const [preview, setPreview] = useState<string | null>(null);
   const centre = { x: 0.5, y: 0.5 };
-  const kept = current ? { x: current.x, y: current.y } : centre;
-  const [middle, setMiddle] = useState(kept);
+  const focal = current ? { x: current.x, y: current.y } : centre;
+  const [middle, setMiddle] = useState(focal);
   const [touched, setTouched] = useState(false);
   const [size, setSize] = useState({ width: 1200, height: 630 });
-  const whole = liesOnCloth(size.width, size.height);
+  const showsWhole = liesOnCloth(size.width, size.height);
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
 
   function chosen(files: File[]) {
     const first = files[0];
     setPreview(first ? URL.createObjectURL(first) : null);
-    setMiddle(first ? centre : kept);
+    setMiddle(first ? centre : focal);
     setTouched(first !== undefined);
   }
   /**
@@ -56,7 +56,7 @@ export function CoverField({ words, file, current, strip, seed, onShow }: Props)
   function shownAs({ naturalWidth: width, naturalHeight: height }: HTMLImageElement) {
     if (width > 0 && height > 0) setSize({ width, height });
     if (preview && height > width)
-      setMiddle((at) => (at.x === 0.5 && at.y === 0.5 ? { x: 0.5, y: 0.33 } : at));
+      setMiddle((point) => (point.x === 0.5 && point.y === 0.5 ? { x: 0.5, y: 0.33 } : point));
   }
   const move = (next: Partial<typeof middle>) => {
     setMiddle((before) => ({ ...before, ...next }));
@@ -84,14 +84,14 @@ export function CoverField({ words, file, current, strip, seed, onShow }: Props)
     <>
       <FileField
         name="mainImage"
-        label={words.cover}
-        help={words.coverHelp}
-        words={file}
+        label={labels.cover}
+        help={labels.coverHelp}
+        labels={file}
         accept="image/jpeg,image/png,image/webp,image/avif"
-        fault={pictureFault}
+        problemOf={pictureFault}
         prepare={smallPicture}
         onFiles={chosen}
-        {...(current ? { kept: { name: words.coverNow } } : {})}
+        {...(current ? { current: { name: labels.coverNow } } : {})}
       />
       {shown ? (
         <div className="mt-4 max-w-[36rem]">
@@ -100,12 +100,12 @@ export function CoverField({ words, file, current, strip, seed, onShow }: Props)
             alt=""
             className={cn(
               "block aspect-[1200/630] w-full object-cover",
-              !whole && "cursor-crosshair",
+              !showsWhole && "cursor-crosshair",
             )}
             style={coverStyle(seed, { ...middle, size })}
             onLoad={(e) => shownAs(e.currentTarget)}
             onClick={(e) => {
-              if (whole) return;
+              if (showsWhole) return;
               const r = e.currentTarget.getBoundingClientRect();
               move(
                 pressedAt(
@@ -122,11 +122,13 @@ export function CoverField({ words, file, current, strip, seed, onShow }: Props)
             style={{ "--strip": `url("${strip}")` } as React.CSSProperties}
             aria-hidden="true"
           />
-          <p className="mt-[0.6rem] text-small text-soft">{whole ? words.whole : words.crop}</p>
-          {whole ? null : (
+          <p className="mt-[0.6rem] text-small text-soft">
+            {showsWhole ? labels.whole : labels.crop}
+          </p>
+          {showsWhole ? null : (
             <>
-              {slider("x", words.across)}
-              {slider("y", words.down)}
+              {slider("x", labels.across)}
+              {slider("y", labels.down)}
             </>
           )}
         </div>

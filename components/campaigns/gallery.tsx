@@ -1,4 +1,4 @@
-import { coverOf } from "@/components/campaigns/campaign-words";
+import { coverOf } from "@/components/campaigns/campaign-labels";
 import { CoverImage } from "@/components/ui/cover-image";
 import type { CampaignDetail } from "@/lib/campaigns/schema";
 import { picturesIn } from "@/lib/campaigns/story";

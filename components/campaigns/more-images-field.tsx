@@ -6,17 +6,17 @@ import { cn } from "@/components/ui/cn";
 import { useEffect, useState } from "react";
 import { smallPicture } from "@/components/campaigns/small-picture";
 import { FileField } from "@/components/forms/file-field";
-import type { FileDropWords } from "@/components/ui/file-drop";
+import type { FileDropLabels } from "@/components/ui/file-drop";
 import { pictureFault } from "@/lib/campaigns/picture-fault";
 import { additionalMax } from "@/lib/campaigns/limits";
 
-type Words = Record<
+type Labels = Record<
   "more" | "moreHelp" | "moreClears" | "moreFull" | "remove" | "removed" | "keep" | "optional",
   string
 >;
 type Props = {
-  words: Words;
-  file: FileDropWords;
+  labels: Labels;
+  file: FileDropLabels;
   existing: { id: string; src: string; alt: string }[];
 };
 
@@ -24,7 +24,7 @@ type Props = {
  * Additional images. Existing ones can be removed; while 2 of them are left the input is disabled; choosing new files
  * removes the existing ones, and says so (OP-071). Without a script the Remove buttons are checkboxes.
  */
-export function MoreImagesField({ words, file, existing }: Props) {
+export function MoreImagesField({ labels, file, existing }: Props) {
   const [gone, setGone] = useState<string[]>([]);
   const [live, setLive] = useState(false);
   const [count, setCount] = useState(0);
@@ -32,8 +32,8 @@ export function MoreImagesField({ words, file, existing }: Props) {
   useEffect(() => setLive(true), []);
   const left = existing.filter((image) => !gone.includes(image.id)).length;
   const full = live && left >= additionalMax;
-  const clears = existing.length > 0 ? `${words.moreHelp} ${words.moreClears}` : words.moreHelp;
-  const help = full ? words.moreFull : clears;
+  const clears = existing.length > 0 ? `${labels.moreHelp} ${labels.moreClears}` : labels.moreHelp;
+  const help = full ? labels.moreFull : clears;
   return (
     <fieldset className="mt-[1.35rem] min-w-0" id="existing-images">
       {existing.length > 0 ? (
@@ -55,7 +55,7 @@ export function MoreImagesField({ words, file, existing }: Props) {
                     <Button
                       variant="link"
                       size="sm"
-                      aria-label={`${gone.includes(image.id) ? words.keep : words.remove}: ${image.alt}`}
+                      aria-label={`${gone.includes(image.id) ? labels.keep : labels.remove}: ${image.alt}`}
                       onClick={() =>
                         setGone((ids) =>
                           ids.includes(image.id)
@@ -64,12 +64,12 @@ export function MoreImagesField({ words, file, existing }: Props) {
                         )
                       }
                     >
-                      {gone.includes(image.id) ? words.keep : words.remove}
+                      {gone.includes(image.id) ? labels.keep : labels.remove}
                     </Button>
-                    {away ? <span className="text-small text-soft"> {words.removed}</span> : null}
+                    {away ? <span className="text-small text-soft"> {labels.removed}</span> : null}
                   </>
                 ) : (
-                  <Checkbox name="removeImages" value={image.id} label={words.remove} />
+                  <Checkbox name="removeImages" value={image.id} label={labels.remove} />
                 )}
               </li>
             );
@@ -79,14 +79,14 @@ export function MoreImagesField({ words, file, existing }: Props) {
       <fieldset disabled={full} className="min-w-0">
         <FileField
           name="additionalImages"
-          label={words.more}
-          optional={words.optional}
+          label={labels.more}
+          optional={labels.optional}
           help={help}
           multiple
           disabled={full}
-          words={file}
+          labels={file}
           accept="image/jpeg,image/png,image/webp,image/avif"
-          fault={pictureFault}
+          problemOf={pictureFault}
           prepare={smallPicture}
           onFiles={(files) => setCount(files.length)}
         />

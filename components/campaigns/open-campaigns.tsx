@@ -1,4 +1,4 @@
-import { coverOf, timeWords } from "@/components/campaigns/campaign-words";
+import { coverOf, timeWords } from "@/components/campaigns/campaign-labels";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { CoverImage } from "@/components/ui/cover-image";
 import { ProgressBar } from "@/components/ui/progress-bar";

@@ -9,7 +9,7 @@ import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { markStory, type StoryMark } from "@/lib/campaigns/story-marks";
 
-export type StoryWords = Record<
+export type StoryLabels = Record<
   | "description"
   | "descriptionHelp"
   | "descriptionSigns"
@@ -22,11 +22,11 @@ export type StoryWords = Record<
   | "storyPreviewEmpty",
   string
 > & { /** needed where there are `pictures` */ storyPicture?: string };
-type Words = StoryWords;
+type Labels = StoryLabels;
 type Props = {
   name?: string;
   rows?: number;
-  words: Words;
+  labels: Labels;
   defaultValue: string;
   /** the campaign's additional pictures, in order; without them a story cannot show any */
   pictures?: { src: string; alt: string }[];
@@ -60,7 +60,15 @@ function edit(box: HTMLTextAreaElement, mark: StoryMark): void {
 }
 
 /** The buttons above the box, which need a script. */
-function Tools({ id, words, children }: { id: string; words: Words; children: React.ReactNode }) {
+function Tools({
+  id,
+  labels,
+  children,
+}: {
+  id: string;
+  labels: Labels;
+  children: React.ReactNode;
+}) {
   function press(mark: StoryMark) {
     const box = document.getElementById(id);
     if (box instanceof HTMLTextAreaElement) edit(box, mark);
@@ -68,12 +76,12 @@ function Tools({ id, words, children }: { id: string; words: Words; children: Re
   return (
     <div
       role="group"
-      aria-label={words.storyTools}
+      aria-label={labels.storyTools}
       className="mb-2 flex flex-wrap gap-2 noscript:hidden"
     >
       {tools.map(([mark, name, Icon]) => (
         <Button key={mark} variant="outline" size="sm" onClick={() => press(mark)}>
-          <Icon aria-hidden="true" /> <span>{words[name]}</span>
+          <Icon aria-hidden="true" /> <span>{labels[name]}</span>
         </Button>
       ))}
       {children}
@@ -88,7 +96,7 @@ function Tools({ id, words, children }: { id: string; words: Words; children: Re
 export function StoryField({
   name = "description",
   rows = 14,
-  words,
+  labels,
   defaultValue,
   pictures,
 }: Props) {
@@ -103,18 +111,18 @@ export function StoryField({
     <>
       <Field
         id={id}
-        label={words.description}
+        label={labels.description}
         help={
           <>
-            <span className="noscript:hidden">{words.descriptionHelp}</span>
-            <span className="hidden noscript:inline">{words.descriptionSigns}</span>
+            <span className="noscript:hidden">{labels.descriptionHelp}</span>
+            <span className="hidden noscript:inline">{labels.descriptionSigns}</span>
           </>
         }
         {...(error ? { error } : {})}
       >
         {(ties) => (
           <>
-            <Tools id={id} words={words}>
+            <Tools id={id} labels={labels}>
               <Button
                 variant="link"
                 size="sm"
@@ -123,7 +131,7 @@ export function StoryField({
                 aria-controls={`${id}-preview`}
                 onClick={() => setShown(!shown)}
               >
-                {words.storyPreview}
+                {labels.storyPreview}
               </Button>
             </Tools>
             {/* no maxlength: browsers would silently cut off pasted text */}
@@ -133,17 +141,17 @@ export function StoryField({
       </Field>
       <section
         id={`${id}-preview`}
-        aria-label={words.storyPreview}
+        aria-label={labels.storyPreview}
         hidden={!shown}
         className="mt-3 border border-rule bg-surface p-5"
       >
         {shown ? (
           <Story
-            text={text.trim() === "" ? words.storyPreviewEmpty : text}
+            text={text.trim() === "" ? labels.storyPreviewEmpty : text}
             {...(pictures
               ? {
                   picture: (number: number, alt: string) => (
-                    <PreviewPicture {...{ number, alt, pictures, words }} />
+                    <PreviewPicture {...{ number, alt, pictures, labels }} />
                   ),
                 }
               : {})}
@@ -158,8 +166,8 @@ function PreviewPicture({
   number,
   alt,
   pictures,
-  words,
-}: Required<Pick<Props, "pictures" | "words">> & { number: number; alt: string }) {
+  labels,
+}: Required<Pick<Props, "pictures" | "labels">> & { number: number; alt: string }) {
   const picture = pictures[number - 1];
   if (picture)
     return (
@@ -171,7 +179,7 @@ function PreviewPicture({
     );
   return (
     <p className="border border-dashed border-rule p-4 text-small text-soft">
-      {words.storyPicture?.replace("{n}", String(number))}
+      {labels.storyPicture?.replace("{n}", String(number))}
     </p>
   );
 }

@@ -17,7 +17,7 @@ const loadForm = async () => (await import("@/lib/campaigns/version-schema")).ve
 type Props = {
   action: FormAction;
   messages: FormMessages;
-  words: React.ComponentProps<typeof StoryField>["words"] &
+  labels: React.ComponentProps<typeof StoryField>["labels"] &
     Record<
       | "language"
       | "choose"
@@ -43,7 +43,7 @@ type Props = {
 };
 
 /** The form for a campaign's text in one language. */
-export function VersionForm({ action, messages, words, campaign, language, ...props }: Props) {
+export function VersionForm({ action, messages, labels, campaign, language, ...props }: Props) {
   const [saved, setSaved] = useState(false);
   return (
     <>
@@ -51,7 +51,7 @@ export function VersionForm({ action, messages, words, campaign, language, ...pr
         name={draftKey(props.userId, `${campaign}:${language ?? "new"}`)}
         form="version"
         saved={saved}
-        words={{ kept: words.draftKept, discard: words.draftDiscard }}
+        labels={{ kept: labels.draftKept, discard: labels.draftDiscard }}
       />
       <Form
         id="version"
@@ -59,16 +59,16 @@ export function VersionForm({ action, messages, words, campaign, language, ...pr
         action={action}
         schema={loadForm}
         messages={messages}
-        heading={words.toMend}
+        heading={labels.toMend}
         className="[&_:is(input,textarea,select,button)]:scroll-mb-24"
       >
         <input type="hidden" name="campaign" value={campaign} />
         {language === null ? (
           <SelectField
             name="language"
-            label={words.language}
+            label={labels.language}
             options={props.languages}
-            empty={words.choose}
+            empty={labels.choose}
             required
           />
         ) : (
@@ -77,20 +77,20 @@ export function VersionForm({ action, messages, words, campaign, language, ...pr
         {props.seen === null ? null : <SeenField value={props.seen} />}
         <TextField
           name="title"
-          label={words.campaignTitle}
-          help={words.titleHelp}
+          label={labels.campaignTitle}
+          help={labels.titleHelp}
           maxLength={titleMax}
           required
           autoComplete="off"
           defaultValue={props.values.title}
         />
         <StoryField
-          words={words}
+          labels={labels}
           defaultValue={props.values.description}
           pictures={props.pictures}
         />
         <div className="sticky bottom-0 z-5 mt-8 border-t border-rule bg-bg py-2">
-          <SubmitButton pendingLabel={words.saving}>{words.save}</SubmitButton>
+          <SubmitButton pendingLabel={labels.saving}>{labels.save}</SubmitButton>
         </div>
       </Form>
     </>

@@ -9,7 +9,7 @@ import { maxConcern } from "@/lib/concerns/rules";
 
 const loadConcernForm = async () => (await import("@/lib/concerns/schema")).concernForm;
 
-type ConcernWords = Record<
+type ConcernLabels = Record<
   "text" | "textHelp" | "email" | "emailHelp" | "optional" | "send" | "sending",
   string
 >;
@@ -18,18 +18,18 @@ type ConcernWords = Record<
 export function ConcernForm({
   action,
   messages,
-  words,
+  labels,
   ngoId,
   campaign,
 }: {
   action: FormAction;
   messages: FormMessages;
-  words: ConcernWords;
+  labels: ConcernLabels;
   ngoId: string;
   /** the campaign's slug; "" for the whole organisation */
   campaign: string;
 }) {
-  const { text, email } = words;
+  const { text, email } = labels;
   return (
     <Form
       id="concern"
@@ -43,7 +43,7 @@ export function ConcernForm({
       <AreaField
         name="text"
         label={text}
-        help={words.textHelp}
+        help={labels.textHelp}
         required
         rows={8}
         maxLength={maxConcern}
@@ -51,15 +51,15 @@ export function ConcernForm({
       <TextField
         name="email"
         label={email}
-        help={words.emailHelp}
-        optional={words.optional}
+        help={labels.emailHelp}
+        optional={labels.optional}
         type="email"
         autoComplete="email"
         maxLength={254}
       />
       <Decoy />
-      <SubmitButton size="lg" pendingLabel={words.sending} className="mt-7">
-        {words.send}
+      <SubmitButton size="lg" pendingLabel={labels.sending} className="mt-7">
+        {labels.send}
       </SubmitButton>
     </Form>
   );

@@ -3,7 +3,7 @@ import type { ConcernState } from "@/lib/concerns/rules";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 
-const looks: Record<ConcernState, BadgeKind> = {
+const variants: Record<ConcernState, BadgeKind> = {
   open: "soon",
   looking: "on",
   answered: "done",
@@ -21,5 +21,5 @@ export function ConcernBadge({
 }) {
   const t = translator(locale, "concerns");
   if (isSpam) return <Badge kind="bad">{t("console.spam")}</Badge>;
-  return <Badge kind={looks[state]}>{t(`console.states.${state}`)}</Badge>;
+  return <Badge kind={variants[state]}>{t(`console.states.${state}`)}</Badge>;
 }

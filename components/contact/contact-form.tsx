@@ -13,21 +13,21 @@ import { Held } from "@/components/ui/held";
 
 const contactForm = async () => (await import("@/lib/contact/schema")).contactForm;
 
-type ContactWords = Record<
+type ContactLabels = Record<
   "name" | "email" | "subject" | "message" | "send" | "sending" | "sent" | "sentText" | "another",
   string
 >;
 type Props = {
   action: FormAction<{ held: string }>;
   page: string;
-  words: ContactWords;
+  labels: ContactLabels;
   messages: FormMessages;
 };
 
 /** States: idle, "Sending...", "Message Sent!", or an alert, which keeps the typed text. Works without a script too. */
-export function ContactForm({ action, page, words, messages }: Props) {
+export function ContactForm({ action, page, labels, messages }: Props) {
   const [turn, setTurn] = useState(0);
-  const { name, email, subject, message } = words;
+  const { name, email, subject, message } = labels;
   return (
     <Form<{ held: string }>
       key={turn}
@@ -37,7 +37,7 @@ export function ContactForm({ action, page, words, messages }: Props) {
       messages={messages}
       labels={{ name, email, subject, message }}
       done={({ data }) => (
-        <Sent page={page} words={words} held={data?.held} onAgain={() => setTurn((n) => n + 1)} />
+        <Sent page={page} labels={labels} held={data?.held} onAgain={() => setTurn((n) => n + 1)} />
       )}
     >
       <TextField name="name" label={name} autoComplete="name" required maxLength={120} />
@@ -52,8 +52,8 @@ export function ContactForm({ action, page, words, messages }: Props) {
       <TextField name="subject" label={subject} required maxLength={200} />
       <AreaField name="message" label={message} required rows={7} maxLength={5000} />
       <Decoy />
-      <SubmitButton size="lg" pendingLabel={words.sending} className="mt-7">
-        {words.send}
+      <SubmitButton size="lg" pendingLabel={labels.sending} className="mt-7">
+        {labels.send}
       </SubmitButton>
     </Form>
   );
@@ -62,16 +62,16 @@ export function ContactForm({ action, page, words, messages }: Props) {
 /** @param held shown instead of "Message Sent!" when somebody reviews the message first */
 function Sent({
   page,
-  words,
+  labels,
   held,
   onAgain,
-}: Pick<Props, "page" | "words"> & { held: string | undefined; onAgain: () => void }) {
+}: Pick<Props, "page" | "labels"> & { held: string | undefined; onAgain: () => void }) {
   return (
     <div className={cn(panelClass, "border-t-5 border-t-ink")} role="status">
       <h2 className="text-h3">
-        <Held>{held ?? words.sent}</Held>
+        <Held>{held ?? labels.sent}</Held>
       </h2>
-      <p className="mt-[0.9rem] mb-6">{held === undefined ? words.sentText : null}</p>
+      <p className="mt-[0.9rem] mb-6">{held === undefined ? labels.sentText : null}</p>
       {/* without a script, this requests the page again, with an empty form */}
       <form
         action={page}
@@ -82,7 +82,7 @@ function Sent({
         }}
       >
         <button className={buttonVariants({ variant: "outline" })} type="submit">
-          {words.another}
+          {labels.another}
         </button>
       </form>
     </div>

@@ -18,7 +18,7 @@ export function campaignBadge(status: string, deadline: Date | null, at: Date): 
   return status === "completed" || status === "paused" || status === "draft" ? status : "unknown";
 }
 
-const looks: Record<CampaignBadgeKind, BadgeKind> = {
+const variants: Record<CampaignBadgeKind, BadgeKind> = {
   perpetual: "ever",
   endingSoon: "soon",
   ongoing: "on",
@@ -30,7 +30,7 @@ const looks: Record<CampaignBadgeKind, BadgeKind> = {
 
 export function CampaignBadge({ locale, kind }: { locale: Locale; kind: CampaignBadgeKind }) {
   return (
-    <Badge kind={looks[kind]}>
+    <Badge kind={variants[kind]}>
       {translator(locale, "dashboard")(`badges.${kind === "perpetual" ? "ongoing" : kind}`)}
     </Badge>
   );

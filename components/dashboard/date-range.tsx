@@ -10,7 +10,7 @@ import { inputClass } from "@/components/ui/input";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
 import { toolbarBoxClass, toolbarLabelClass } from "@/components/ui/toolbar";
 
-export type DateRangeWords = Record<
+export type DateRangeLabels = Record<
   | "dates"
   | "anyDate"
   | "chooseRange"
@@ -48,7 +48,7 @@ function weekday(locale: string, date: Date): string {
 
 /** A button that shows the range and opens the calendar. */
 export function DateRange({
-  words,
+  labels,
   locale,
   start,
   range: startInWords,
@@ -56,7 +56,7 @@ export function DateRange({
   onApply,
   onClear,
 }: {
-  words: DateRangeWords;
+  labels: DateRangeLabels;
   locale: string;
   start: Range;
   /** the range, or that there is none, as the server formats it: a browser's own formatting can differ slightly */
@@ -76,13 +76,13 @@ export function DateRange({
   const name = (iso: string) => (iso ? short(dayOf(iso)) : "…");
   const isStart = range.from === start.from && range.to === start.to;
   const chosen = range.from
-    ? words.joined.replace("{from}", name(range.from)).replace("{to}", name(range.to))
-    : words.anyDate;
+    ? labels.joined.replace("{from}", name(range.from)).replace("{to}", name(range.to))
+    : labels.anyDate;
   const shown = isStart ? startInWords : chosen;
   return (
     <div>
       <label className={toolbarLabelClass} id="dates-label" htmlFor="dates">
-        {words.dates}
+        {labels.dates}
       </label>
       <Popover>
         <PopoverTrigger
@@ -96,7 +96,7 @@ export function DateRange({
         >
           <CalendarDays aria-hidden="true" /> <span>{shown}</span>
         </PopoverTrigger>
-        <PopoverContent align="start" className="p-5" aria-label={words.chooseRange}>
+        <PopoverContent align="start" className="p-5" aria-label={labels.chooseRange}>
           <Calendar
             mode="range"
             weekStartsOn={1}
@@ -115,8 +115,8 @@ export function DateRange({
               labelDayButton: format({ day: "numeric", month: "long", year: "numeric" }),
               labelGrid: caption,
               labelWeekday: format({ weekday: "long" }),
-              labelPrevious: () => words.previousMonth,
-              labelNext: () => words.nextMonth,
+              labelPrevious: () => labels.previousMonth,
+              labelNext: () => labels.nextMonth,
             }}
             components={{ DayButton: PressedDay }}
           />
@@ -132,7 +132,7 @@ export function DateRange({
                 onClear();
               }}
             >
-              {words.clear}
+              {labels.clear}
             </Button>
             <Button
               variant="ink"
@@ -140,7 +140,7 @@ export function DateRange({
               disabled={!range.from}
               onClick={() => onApply({ from: range.from, to: range.to || range.from })}
             >
-              {words.apply}
+              {labels.apply}
             </Button>
           </div>
         </PopoverContent>

@@ -3,7 +3,7 @@ import { translator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/i18n/locales";
 import type { ShownStatus } from "@/lib/donations/ngo-rows";
 
-const looks: Record<ShownStatus, BadgeKind> = {
+const variants: Record<ShownStatus, BadgeKind> = {
   completed: "on",
   pending: "soon",
   failed: "bad",
@@ -17,7 +17,7 @@ const looks: Record<ShownStatus, BadgeKind> = {
 export function DonationBadge({ locale, status }: { locale: Locale; status: ShownStatus }) {
   return (
     <Badge
-      kind={looks[status] ?? "plain"}
+      kind={variants[status] ?? "plain"}
       className="entries:bg-transparent entries:px-0 entries:text-micro"
     >
       {translator(locale, "dashboard")(`donations.${status}`)}

@@ -27,13 +27,13 @@ export function DonorCell({
   donation: d,
   linked,
   ofDonor,
-  wish,
+  refundRequest,
 }: {
   locale: Locale;
   donation: DonationRow;
   linked: boolean;
   ofDonor: string | undefined;
-  wish: string | undefined;
+  refundRequest: string | undefined;
 }) {
   const t = translator(locale, "dashboard");
   const donor = d.donor ?? t("donors.anonymous");
@@ -85,8 +85,8 @@ export function DonorCell({
       {d.kind !== "monthly" && d.wishesMonthly ? (
         <CellNote className={foldedClass}>{t("donations.wishesMonthly")}</CellNote>
       ) : null}
-      {wish === "open" ? <CellNote>{t("donations.wishOpen")}</CellNote> : null}
-      {wish === "declined" ? (
+      {refundRequest === "open" ? <CellNote>{t("donations.wishOpen")}</CellNote> : null}
+      {refundRequest === "declined" ? (
         <CellNote className={foldedClass}>{t("donations.wishDeclined")}</CellNote>
       ) : null}
       {d.message ? (

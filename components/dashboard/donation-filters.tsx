@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { ChevronDown, Search } from "lucide-react";
-import { DateRange, type DateRangeWords } from "@/components/dashboard/date-range";
+import { DateRange, type DateRangeLabels } from "@/components/dashboard/date-range";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { cn } from "@/components/ui/cn";
@@ -11,10 +11,10 @@ import { Input, inputClass } from "@/components/ui/input";
 import { Select, type Option } from "@/components/ui/select";
 import { toolbarBoxClass, toolbarLabelClass } from "@/components/ui/toolbar";
 
-type Words = DateRangeWords &
+type Labels = DateRangeLabels &
   Record<"search" | "searchButton" | "filters" | "from" | "to" | "show", string>;
 type Props = {
-  words: Words;
+  labels: Labels;
   locale: string;
   search: string;
   lists: { name: string; label: string; value: string; options: Option[] }[];
@@ -36,7 +36,7 @@ const wrongDay = (name: "from" | "to", noDay: Props["noDay"]) =>
     : ({ "aria-invalid": true, "aria-describedby": `no-day-${name}` } as const);
 
 /** Names the invalid date in a message, since a date field cannot show one. */
-function NoDay({ words, noDay }: Pick<Props, "words" | "noDay">) {
+function NoDay({ labels, noDay }: Pick<Props, "labels" | "noDay">) {
   if (noDay === null) return null;
   return (
     <div role="alert" className="col-span-full">
@@ -44,7 +44,7 @@ function NoDay({ words, noDay }: Pick<Props, "words" | "noDay">) {
         noDay.names[name] === undefined ? null : (
           <FieldError key={name} id={`no-day-${name}`}>
             <span>
-              {words[name]}: <bdi>{noDay.names[name]}</bdi>. {noDay.text}
+              {labels[name]}: <bdi>{noDay.names[name]}</bdi>. {noDay.text}
             </span>
           </FieldError>
         ),
@@ -59,7 +59,7 @@ function NoDay({ words, noDay }: Pick<Props, "words" | "noDay">) {
  * choosing a timeframe clears the range (OP-109).
  */
 export function DonationFilters(props: Props) {
-  const { words, locale, search, lists, from, to, noDay, range, today } = props;
+  const { labels, locale, search, lists, from, to, noDay, range, today } = props;
   const form = useRef<HTMLFormElement>(null);
   const [scripted, setScripted] = useState(false);
   // eslint-disable-next-line react-hooks/set-state-in-effect -- without a script there are two plain date fields
@@ -103,13 +103,13 @@ export function DonationFilters(props: Props) {
             type="search"
             name="search"
             defaultValue={search}
-            placeholder={words.search}
-            aria-label={words.search}
+            placeholder={labels.search}
+            aria-label={labels.search}
             maxLength={200}
           />
         </span>
         <Button variant="ink" size="sm" className="min-h-11" type="submit">
-          {words.searchButton}
+          {labels.searchButton}
         </Button>
       </div>
       <label
@@ -125,7 +125,7 @@ export function DonationFilters(props: Props) {
           defaultChecked={chosen}
           autoComplete="off"
         />
-        {words.filters}
+        {labels.filters}
         <ChevronDown aria-hidden="true" className="size-5 peer-checked:rotate-180" />
       </label>
       {lists.map((list) => (
@@ -140,9 +140,9 @@ export function DonationFilters(props: Props) {
           />
         </label>
       ))}
-      <NoDay words={words} noDay={noDay} />
+      <NoDay labels={labels} noDay={noDay} />
       <label className={plain}>
-        {words.from}
+        {labels.from}
         <input
           className={date}
           type="date"
@@ -152,7 +152,7 @@ export function DonationFilters(props: Props) {
         />
       </label>
       <label className={plain}>
-        {words.to}
+        {labels.to}
         <input
           className={date}
           type="date"
@@ -162,7 +162,7 @@ export function DonationFilters(props: Props) {
         />
       </label>
       <Button variant="ink" size="sm" type="submit" className={cn("min-h-11", isPlain, folded)}>
-        {words.show}
+        {labels.show}
       </Button>
       <div
         className={cn(
@@ -172,7 +172,7 @@ export function DonationFilters(props: Props) {
         )}
       >
         <DateRange
-          words={words}
+          labels={labels}
           locale={locale}
           start={{ from, to }}
           range={range}

@@ -95,7 +95,7 @@ export function DonationTable({
                 donation={d}
                 linked={linked}
                 ofDonor={ofDonor}
-                wish={refund?.wishes.get(d.id)}
+                refundRequest={refund?.wishes.get(d.id)}
               />
             </TableCell>
             <TableCell place="amt" right className="self-start font-bold num">
@@ -180,7 +180,7 @@ function EndMonthly({
       back={back}
       messages={signedInMessages(locale)}
       before={<span className="sr-only"> {d.ref}</span>}
-      words={{
+      labels={{
         open: t("donations.end"),
         label: t("donations.endOf", { ref: d.ref }),
         text: t("donations.endText", {

@@ -128,7 +128,7 @@ function Filters({
   const w = messagesOf(locale, "dashboard").donations;
   return (
     <DonationFilters
-      words={{
+      labels={{
         search: w.search,
         filters: w.filters,
         searchButton: t("donors.searchButton"),

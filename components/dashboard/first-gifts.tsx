@@ -30,12 +30,12 @@ export function FirstGifts({
         {gifts.count === 1 ? t("firstGifts.first") : t("firstGifts.some", { n: gifts.count })}
       </h2>
       <ul className="mt-5 divide-y divide-rule">
-        {gifts.newest.map((gift) => (
+        {gifts.newest.map((donation) => (
           <Gift
-            key={gift.id}
+            key={donation.id}
             locale={locale}
-            gift={gift}
-            state={mayWrite ? thanks[gift.id] : undefined}
+            donation={donation}
+            state={mayWrite ? thanks[donation.id] : undefined}
           />
         ))}
       </ul>
@@ -46,11 +46,11 @@ export function FirstGifts({
 
 function Gift({
   locale,
-  gift,
+  donation,
   state,
 }: {
   locale: Locale;
-  gift: FirstGift;
+  donation: FirstGift;
   state: ThanksState | undefined;
 }) {
   const t = translator(locale, "statistics");
@@ -62,19 +62,19 @@ function Gift({
       <i
         aria-hidden="true"
         className="block h-3 woven-x sm:h-12 sm:w-12"
-        style={stripOf(stripSeed(gift.id))}
+        style={stripOf(stripSeed(donation.id))}
       />
       <div>
         <p className="font-bold">
-          {t(gift.monthly ? "firstGifts.gaveMonthly" : "firstGifts.gave", {
-            name: gift.donor ?? t("firstGifts.someone"),
-            amount: formatUsd(gift.cents, locale),
-            campaign: gift.campaign,
+          {t(donation.monthly ? "firstGifts.gaveMonthly" : "firstGifts.gave", {
+            name: donation.donor ?? t("firstGifts.someone"),
+            amount: formatUsd(donation.cents, locale),
+            campaign: donation.campaign,
           })}
         </p>
-        {gift.words === null ? null : (
+        {donation.words === null ? null : (
           <blockquote className="mt-1 border-s-3 border-gold ps-3 text-pretty wrap-anywhere">
-            <bdi>{gift.words}</bdi>
+            <bdi>{donation.words}</bdi>
           </blockquote>
         )}
       </div>
@@ -82,7 +82,7 @@ function Gift({
       {state === "open" ? (
         <a
           className={cn(buttonVariants({ variant: "primary", size: "sm" }), "min-h-12")}
-          href={thanksPath(gift.id)}
+          href={thanksPath(donation.id)}
         >
           {t("firstGifts.thank")}
         </a>

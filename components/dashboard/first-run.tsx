@@ -22,7 +22,7 @@ type Step = {
 /** A new organisation's steps, from confirming its address to sharing its campaign. */
 export function FirstRun({
   locale,
-  steps: facts,
+  steps: state,
   seed,
   mayWrite,
   owner,
@@ -35,18 +35,18 @@ export function FirstRun({
   owner: boolean;
 }) {
   const t = translator(locale, "statistics");
-  const steps = stepsOf(locale, facts, { mayWrite, owner });
+  const steps = stepsOf(locale, state, { mayWrite, owner });
   const done = steps.filter((s) => s.done).length;
   const next = steps.find((s) => !s.done);
   return (
     <Panel top className="mt-6" aria-labelledby="first-run">
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h2 id="first-run" className="text-h3">
-          {t(facts.given ? "firstRun.left" : "firstRun.heading", { n: steps.length - done })}
+          {t(state.given ? "firstRun.left" : "firstRun.heading", { n: steps.length - done })}
         </h2>
         <p className="text-small text-soft">
-          {facts.approvedAt
-            ? `${t("firstRun.verified", { date: formatDate(facts.approvedAt, locale) })} `
+          {state.approvedAt
+            ? `${t("firstRun.verified", { date: formatDate(state.approvedAt, locale) })} `
             : null}
           {t("firstRun.progress", { done: String(done), all: String(steps.length) })}
         </p>
@@ -135,63 +135,63 @@ function StepEntry({
 
 function stepsOf(
   locale: Locale,
-  facts: Steps,
+  state: Steps,
   { mayWrite, owner }: { mayWrite: boolean; owner: boolean },
 ): Step[] {
   const t = translator(locale, "statistics");
   const bankText = t("firstRun.bankText", {
-    minimum: formatUsd(facts.payoutMinimumCents, locale),
+    minimum: formatUsd(state.payoutMinimumCents, locale),
   });
   return [
     {
       key: "email",
-      done: facts.emailConfirmed,
+      done: state.emailConfirmed,
       title: t("firstRun.email"),
-      text: t(facts.emailConfirmed ? "firstRun.emailDone" : "firstRun.emailText", {
-        email: facts.email,
+      text: t(state.emailConfirmed ? "firstRun.emailDone" : "firstRun.emailText", {
+        email: state.email,
       }),
     },
     {
       key: "bank",
-      done: facts.bankAdded,
+      done: state.bankAdded,
       title: t("firstRun.bank"),
-      text: facts.bankAdded
+      text: state.bankAdded
         ? t("firstRun.bankDone")
         : `${bankText} ${owner ? "" : t("firstRun.bankOwner")}`,
       link:
-        facts.bankAdded || !mayWrite || !owner
+        state.bankAdded || !mayWrite || !owner
           ? undefined
           : { href: "/dashboard?tab=profile#bank", label: t("firstRun.bankAdd") },
     },
     {
       key: "campaign",
-      done: facts.published,
+      done: state.published,
       title: t("firstRun.campaign"),
-      text: t(facts.published ? "firstRun.campaignDone" : "firstRun.campaignText"),
-      link: campaignLink(locale, facts, mayWrite),
+      text: t(state.published ? "firstRun.campaignDone" : "firstRun.campaignText"),
+      link: campaignLink(locale, state, mayWrite),
     },
     {
       key: "share",
-      done: facts.given,
+      done: state.given,
       title: t("firstRun.share"),
-      text: t(facts.given ? "firstRun.shareDone" : "firstRun.shareText"),
+      text: t(state.given ? "firstRun.shareDone" : "firstRun.shareText"),
       link:
-        facts.toShare === null || facts.given
+        state.toShare === null || state.given
           ? undefined
           : {
-              href: `${localePath(locale, `/campaigns/${facts.toShare}`)}#share`,
+              href: `${localePath(locale, `/campaigns/${state.toShare}`)}#share`,
               label: t("firstRun.shareNow"),
             },
     },
   ];
 }
 
-function campaignLink(locale: Locale, facts: Steps, mayWrite: boolean): Step["link"] {
+function campaignLink(locale: Locale, state: Steps, mayWrite: boolean): Step["link"] {
   const t = translator(locale, "statistics");
-  if (facts.published || facts.drafts > 0)
+  if (state.published || state.drafts > 0)
     return {
       href: "/dashboard?tab=campaigns",
-      label: t(facts.published ? "firstRun.campaignOpen" : "firstRun.draftOpen"),
+      label: t(state.published ? "firstRun.campaignOpen" : "firstRun.draftOpen"),
     };
   return mayWrite
     ? { href: "/dashboard/campaigns/new", label: t("firstRun.campaignAdd") }

@@ -42,28 +42,28 @@ export function PendingGifts({ locale, pending }: { locale: Locale; pending: Pen
           : null}
       </p>
       <ul className="mt-3 max-stack:hidden">
-        {pending.newest.map((gift) => (
+        {pending.newest.map((donation) => (
           <li
-            key={gift.id}
+            key={donation.id}
             className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-rule py-2"
           >
-            {gift.donor === null ? (
+            {donation.donor === null ? (
               <b>{t("donors.anonymous")}</b>
             ) : (
-              <a className="justify-self-start" href={`/dashboard/donors/${gift.id}`}>
+              <a className="justify-self-start" href={`/dashboard/donors/${donation.id}`}>
                 <b>
-                  <bdi>{gift.donor}</bdi>
+                  <bdi>{donation.donor}</bdi>
                 </b>
               </a>
             )}
-            <b className="num">{usd(gift.cents)}</b>
+            <b className="num">{usd(donation.cents)}</b>
             <p className="col-span-full truncate text-small text-soft">
               {t("pendingGifts.since", {
-                method: t(`methods.${gift.method as Method}`),
-                date: formatDate(gift.createdAt, locale),
+                method: t(`methods.${donation.method as Method}`),
+                date: formatDate(donation.createdAt, locale),
               })}
               {" · "}
-              <bdi>{gift.campaignTitle}</bdi>
+              <bdi>{donation.campaignTitle}</bdi>
             </p>
           </li>
         ))}

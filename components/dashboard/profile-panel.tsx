@@ -137,12 +137,12 @@ export function ProfilePanel({
             autoComplete="organization"
           />
           <Field id="profile-email" label={t("profile.email")} help={t("profile.emailHelp")}>
-            {(wiring) => (
+            {(inputProps) => (
               <Input
                 type="email"
                 readOnly
                 defaultValue={ngo.officialEmail ?? ngo.loginEmail}
-                {...wiring}
+                {...inputProps}
               />
             )}
           </Field>

@@ -28,7 +28,7 @@ export function ShareNow({
         url={url}
         text={campaigns("shareText", { title: campaign.title })}
         qr={qrUrl(locale, campaign.slug)}
-        words={{
+        labels={{
           share: shared("share"),
           shareOn: campaigns("shareOn", { name: "{name}" }),
           byEmail: shared("byEmail"),

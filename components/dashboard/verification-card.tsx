@@ -10,7 +10,7 @@ import { translator } from "@/lib/i18n/translator";
 import { hasExpired, verificationOf, type VerificationState } from "@/lib/ngos/verification";
 import type { Locale } from "@/lib/i18n/locales";
 
-type Facts = {
+type Verification = {
   status: string;
   suspended: boolean;
   approvedAt: Date | null;
@@ -25,7 +25,7 @@ export function reminderDays(verifiedUntil: Date | null, at: Date): number | nul
   return days <= 30 ? days : null;
 }
 
-const looks: Record<VerificationState, BadgeKind> = {
+const variants: Record<VerificationState, BadgeKind> = {
   verified: "on",
   expired: "bad",
   suspended: "bad",
@@ -41,7 +41,7 @@ export function VerificationCard({
   children,
 }: {
   locale: Locale;
-  ngo: Facts;
+  ngo: Verification;
   at: Date;
   children?: React.ReactNode;
 }) {
@@ -56,7 +56,7 @@ export function VerificationCard({
       </h2>
       <p className="flex flex-wrap items-center gap-[0.6rem]">
         {state === "verified" ? <VerifiedBadge /> : null}
-        <Badge kind={looks[state]}>{t(`verification.${state}`)}</Badge>
+        <Badge kind={variants[state]}>{t(`verification.${state}`)}</Badge>
       </p>
       <DetailList className="mt-[0.6rem]">
         {ngo.approvedAt ? (
@@ -81,7 +81,7 @@ export function VerificationCard({
 /** What the organisation has to do, if anything. */
 function noteOf(
   locale: Locale,
-  ngo: Facts,
+  ngo: Verification,
   at: Date,
 ): { kind: "info" | "warn" | "bad"; text: string } | null {
   const t = translator(locale, "dashboard");

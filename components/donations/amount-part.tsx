@@ -15,7 +15,7 @@ import { giftCents } from "@/lib/checkout/gift-cents";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatUsd, withFeeCovered } from "@/lib/money/money";
 
-export type AmountWords = Record<
+export type AmountLabels = Record<
   | "gift"
   | "how"
   | "once"
@@ -31,7 +31,7 @@ export type AmountWords = Record<
 >;
 type Props = {
   locale: Locale;
-  words: AmountWords;
+  labels: AmountLabels;
   start: TypedDonation;
   amount: string;
   heading: "h2" | "h3";
@@ -62,15 +62,15 @@ const typedBelow = (label: string, value: "typed" | "other", chosen: boolean) =>
 
 /** One-off or monthly, the amount, and whether the donor covers the processor's fee. */
 export function AmountPart(props: Props) {
-  const { locale, words, start, amount, heading, cents, method, mayCover } = props;
+  const { locale, labels, start, amount, heading, cents, method, mayCover } = props;
   const form = useFormState();
   const frequency = form.value("frequency") ?? start.frequency;
   const isAmount = (dollars: number) => giftCents(amount, locale) === dollars * 100;
   return (
     <fieldset className="min-w-0 pb-6 md:pb-8">
-      <PartLegend as={heading}>{words.gift}</PartLegend>
+      <PartLegend as={heading}>{labels.gift}</PartLegend>
       <fieldset className="clear-both min-w-0">
-        <legend className="sr-only">{words.how}</legend>
+        <legend className="sr-only">{labels.how}</legend>
         <div className={segmentClass}>
           {(["once", "monthly"] as const).map((f) => (
             <label className={tileClass} key={f}>
@@ -81,13 +81,13 @@ export function AmountPart(props: Props) {
                 value={f}
                 defaultChecked={frequency === f}
               />{" "}
-              {words[f]}
+              {labels[f]}
             </label>
           ))}
         </div>
       </fieldset>
       <fieldset className="mt-[0.9rem] min-w-0">
-        <legend className="sr-only">{words.amountLabel}</legend>
+        <legend className="sr-only">{labels.amountLabel}</legend>
         <div className={fourTiles}>
           {presets.map((p) => (
             <label className={cn(tileClass, tileFigureClass)} key={p}>
@@ -103,14 +103,14 @@ export function AmountPart(props: Props) {
           ))}
         </div>
         {/* not checked: the hidden option must not be the chosen one */}
-        <div className="old-only hidden">{typedBelow(words.typedBelow, "typed", false)}</div>
-        <noscript>{typedBelow(words.typedBelow, "other", !presets.some(isAmount))}</noscript>
+        <div className="old-only hidden">{typedBelow(labels.typedBelow, "typed", false)}</div>
+        <noscript>{typedBelow(labels.typedBelow, "other", !presets.some(isAmount))}</noscript>
       </fieldset>
       <div className="mt-[0.9rem]">
         <MoneyField
           name="amount"
           locale={locale}
-          label={words.another}
+          label={labels.another}
           required
           defaultValue={amount}
         />
@@ -122,20 +122,20 @@ export function AmountPart(props: Props) {
             defaultChecked={start.coverFee}
             label={
               cents === null ? (
-                words.coverOpen
+                labels.coverOpen
               ) : (
                 <>
                   <span className="noscript:hidden">
-                    {words.cover.replace("{amount}", () =>
+                    {labels.cover.replace("{amount}", () =>
                       formatUsd(withFeeCovered(cents, method) - cents, locale, { exact: true }),
                     )}
                   </span>
                   {/* without a script it could not follow the amount */}
-                  <span className="hidden noscript:inline">{words.coverOpen}</span>
+                  <span className="hidden noscript:inline">{labels.coverOpen}</span>
                 </>
               )
             }
-            help={method === "bank_transfer" ? words.coverHintBank : words.coverHint}
+            help={method === "bank_transfer" ? labels.coverHintBank : labels.coverHint}
           />
         </div>
       ) : null}

@@ -45,7 +45,7 @@ export function ConfirmPage({
             <GiftForm
               action={ask.action}
               messages={formMessages(locale)}
-              words={{ submit: ask.submit, working: translator(locale, "gifts")("working") }}
+              labels={{ submit: ask.submit, working: translator(locale, "gifts")("working") }}
               prefix="confirm-"
               variant="primary"
               hidden={{ token: token.signed }}

@@ -28,7 +28,7 @@ export function DialogDonationForm({ before, canceled, ...form }: Props) {
     // eslint-disable-next-line react-hooks/set-state-in-effect -- the query is known only in the browser
     setBack(query.has("canceled"));
     before(campaign).then(
-      (found) => setTyped(found ?? null),
+      (previous) => setTyped(previous ?? null),
       () => {},
     );
   }, [before, campaign]);

@@ -2,7 +2,7 @@ import { CardStrip } from "@/components/ui/card";
 import { CoverImage } from "@/components/ui/cover-image";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { VerifiedBadge } from "@/components/ui/verified-badge";
-import { coverOf, timeWords } from "@/components/campaigns/campaign-words";
+import { coverOf, timeWords } from "@/components/campaigns/campaign-labels";
 import type { CampaignDetail } from "@/lib/campaigns/schema";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";

@@ -5,9 +5,9 @@ import { DonationForm } from "@/components/donations/donation-form";
 import {
   donationMessages,
   donationMethods,
-  donationWords,
+  donationLabels,
   taxWords,
-} from "@/components/donations/donation-words";
+} from "@/components/donations/donation-labels";
 import { offeredNeeds, startingForNeed } from "@/components/needs/offered-needs";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Notice } from "@/components/ui/notice";
@@ -63,7 +63,7 @@ export function DonatePanel({ locale, campaign, canceled, needs = [], need, ...b
         methods={donationMethods(locale, campaign.cardOnly)}
         start={start}
         needs={offeredNeeds(locale, needs)}
-        words={donationWords(locale, start.amount)}
+        labels={donationLabels(locale, start.amount)}
         messages={donationMessages(locale)}
         feeCarried={campaign.ngo.isOperator}
         requestKey={randomUUID()}

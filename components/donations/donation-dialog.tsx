@@ -5,10 +5,10 @@ import { DialogDonationForm } from "@/components/donations/dialog-donation-form"
 import {
   donationMethods,
   donationMessages,
-  donationWords,
+  donationLabels,
   emptyStart,
   providerNote,
-} from "@/components/donations/donation-words";
+} from "@/components/donations/donation-labels";
 import { SandboxBar } from "@/components/ui/sandbox-bar";
 import { PatternBand } from "@/components/ui/pattern-band";
 import { env } from "@/lib/env";
@@ -33,7 +33,7 @@ export function DonationDialog({
   cardOnly?: boolean;
 }) {
   const t = translator(locale, "donate");
-  const words = donationWords(locale, emptyStart.amount, false);
+  const labels = donationLabels(locale, emptyStart.amount, false);
   return (
     <DialogFrame
       title={title}
@@ -57,7 +57,7 @@ export function DonationDialog({
         campaign={slug}
         methods={donationMethods(locale, cardOnly)}
         start={emptyStart}
-        words={cardOnly ? { ...words, redirectNote: null } : words}
+        labels={cardOnly ? { ...labels, redirectNote: null } : labels}
         messages={donationMessages(locale)}
         feeCarried={slug === fundSlug}
         lock={<Lock className="size-5 shrink-0" aria-hidden="true" />}

@@ -6,7 +6,7 @@ import { Disclosure } from "@/components/ui/disclosure";
 import type { TypedDonation } from "@/lib/checkout/form-schemas";
 import { Held } from "@/components/ui/held";
 
-export type ExtrasWords = Record<
+export type ExtrasLabels = Record<
   | "moreOptions"
   | "moreOptionsHint"
   | "note"
@@ -32,7 +32,7 @@ export type ExtrasWords = Record<
   | "shareHint",
   string
 >;
-type Props = { words: ExtrasWords; start: TypedDonation };
+type Props = { labels: ExtrasLabels; start: TypedDonation };
 type WithUpdates = { /** the campaign has somebody who writes updates */ hasUpdates: boolean };
 
 /** uses CSS only, so that it works without a script */
@@ -45,7 +45,7 @@ const folded = ["message", "dedicationName", "dedicationEmail", "dedicationText"
  * The choices that most donors make, and the rest in a disclosure. The fields that a switch shows come directly after
  * it; CSS shows them.
  */
-export function DonationExtras({ words, start, hasUpdates }: Props & WithUpdates) {
+export function DonationExtras({ labels, start, hasUpdates }: Props & WithUpdates) {
   return (
     <div className="mt-6 space-y-2">
       {hasUpdates ? (
@@ -53,23 +53,23 @@ export function DonationExtras({ words, start, hasUpdates }: Props & WithUpdates
           switched
           name="wantsUpdates"
           defaultChecked={start.wantsUpdates ?? false}
-          label={words.wantsUpdates}
-          help={words.wantsUpdatesHint}
+          label={labels.wantsUpdates}
+          help={labels.wantsUpdatesHint}
         />
       ) : null}
       <CheckField
         switched
         name="shareWithNgo"
         defaultChecked={start.share}
-        label={<Held>{words.share}</Held>}
-        help={words.shareHint}
+        label={<Held>{labels.share}</Held>}
+        help={labels.shareHint}
       />
-      <MoreOptions words={words} start={start} />
+      <MoreOptions labels={labels} start={start} />
     </div>
   );
 }
 
-function MoreOptions({ words, start }: Props) {
+function MoreOptions({ labels, start }: Props) {
   const form = useFormState();
   const used = start.message !== "" || start.dedicationType !== "" || start.showName;
   const [open, setOpen] = useState(used || form.posted);
@@ -80,8 +80,8 @@ function MoreOptions({ words, start }: Props) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       title={
         <>
-          {words.moreOptions}{" "}
-          <span className="text-small font-normal text-soft">({words.moreOptionsHint})</span>
+          {labels.moreOptions}{" "}
+          <span className="text-small font-normal text-soft">({labels.moreOptionsHint})</span>
         </>
       }
     >
@@ -91,13 +91,13 @@ function MoreOptions({ words, start }: Props) {
             switched
             name="withNote"
             defaultChecked={start.message !== ""}
-            label={words.note}
-            help={words.noteHint}
+            label={labels.note}
+            help={labels.noteHint}
           />
           <div data-opens="" className="mt-[0.35rem] mb-4">
             <AreaField
               name="message"
-              label={words.noteLabel}
+              label={labels.noteLabel}
               maxLength={1000}
               rows={3}
               defaultValue={start.message}
@@ -105,8 +105,8 @@ function MoreOptions({ words, start }: Props) {
             <CheckField
               name="showWords"
               defaultChecked={start.showWords ?? false}
-              label={words.showWords}
-              help={words.showWordsHint}
+              label={labels.showWords}
+              help={labels.showWordsHint}
             />
           </div>
         </div>
@@ -115,37 +115,37 @@ function MoreOptions({ words, start }: Props) {
             switched
             name="withDedication"
             defaultChecked={start.dedicationType !== ""}
-            label={words.dedicate}
-            help={words.dedicateHint}
+            label={labels.dedicate}
+            help={labels.dedicateHint}
           />
           <div data-opens="" className="mt-[0.35rem] mb-4 border-s-5 border-gold py-1 ps-[1.1rem]">
-            <Dedication words={words} start={start} />
+            <Dedication labels={labels} start={start} />
           </div>
         </div>
         <CheckField
           switched
           name="showName"
           defaultChecked={start.showName}
-          label={words.showName}
-          help={words.showNameHint}
+          label={labels.showName}
+          help={labels.showNameHint}
         />
       </div>
     </Disclosure>
   );
 }
 
-function Dedication({ words, start }: Props) {
+function Dedication({ labels, start }: Props) {
   const kind = useFormState().value("dedicationType") ?? start.dedicationType;
   return (
     <>
       <fieldset className="min-w-0">
-        <legend className="sr-only">{words.dedicateKind}</legend>
+        <legend className="sr-only">{labels.dedicateKind}</legend>
         <div className="flex flex-wrap items-center gap-3 gap-x-6 gap-y-1">
           {(["honour", "memory"] as const).map((d) => (
             <Checkbox
               radio
               key={d}
-              label={words[d]}
+              label={labels[d]}
               name="dedicationType"
               value={d}
               defaultChecked={(kind === "memory") === (d === "memory")}
@@ -155,16 +155,16 @@ function Dedication({ words, start }: Props) {
       </fieldset>
       <TextField
         name="dedicationName"
-        label={words.theirName}
+        label={labels.theirName}
         autoComplete="off"
         maxLength={120}
         defaultValue={start.dedicationName}
       />
       <TextField
         name="dedicationEmail"
-        label={words.cardTo}
-        optional={words.optional}
-        help={words.cardToHint}
+        label={labels.cardTo}
+        optional={labels.optional}
+        help={labels.cardToHint}
         type="email"
         autoComplete="off"
         maxLength={254}
@@ -172,8 +172,8 @@ function Dedication({ words, start }: Props) {
       />
       <AreaField
         name="dedicationText"
-        label={words.cardWords}
-        optional={words.optional}
+        label={labels.cardWords}
+        optional={labels.optional}
         maxLength={1000}
         rows={2}
         defaultValue={start.dedicationText}

@@ -2,12 +2,12 @@
 
 import { Decoy } from "@/components/forms/decoy";
 import { useState } from "react";
-import { AmountPart, type AmountWords } from "@/components/donations/amount-part";
-import { DonationExtras, type ExtrasWords } from "@/components/donations/donation-extras";
-import { FirstPayment, type FirstPaymentWords } from "@/components/donations/first-payment";
-import { MonthlyTerms, SubmitLabel, type SubmitWords } from "@/components/donations/submit-words";
-import { GiftSummary, type SummaryWords } from "@/components/donations/gift-summary";
-import { MethodPart, type Method, type MethodWords } from "@/components/donations/method-part";
+import { AmountPart, type AmountLabels } from "@/components/donations/amount-part";
+import { DonationExtras, type ExtrasLabels } from "@/components/donations/donation-extras";
+import { FirstPayment, type FirstPaymentLabels } from "@/components/donations/first-payment";
+import { MonthlyTerms, SubmitLabel, type SubmitLabels } from "@/components/donations/submit-labels";
+import { GiftSummary, type SummaryLabels } from "@/components/donations/gift-summary";
+import { MethodPart, type Method, type MethodLabels } from "@/components/donations/method-part";
 import { fundSlug } from "@/lib/fund";
 import { useShown } from "@/components/donations/use-shown";
 import { NeedsPart, type OfferedNeeds } from "@/components/needs/needs-part";
@@ -19,19 +19,19 @@ import { PartLegend } from "@/components/ui/field";
 import type { TypedDonation } from "@/lib/checkout/form-schemas";
 import type { Locale } from "@/lib/i18n/locales";
 
-type Words = ExtrasWords &
-  SubmitWords &
-  FirstPaymentWords &
-  SummaryWords &
-  AmountWords &
-  MethodWords &
+type Labels = ExtrasLabels &
+  SubmitLabels &
+  FirstPaymentLabels &
+  SummaryLabels &
+  AmountLabels &
+  MethodLabels &
   Record<"about" | "name" | "email" | "emailHint" | "processing", string>;
 export type DonationFieldsProps = {
   locale: Locale;
   campaign: string;
   methods: Method[];
   start: TypedDonation;
-  words: Words;
+  labels: Labels;
   feeCarried: boolean;
   /** made by the server on a page rendered per visit; otherwise made in the browser */
   requestKey?: string;
@@ -48,7 +48,7 @@ export type DonationFieldsProps = {
  * makes one donation.
  */
 export function DonationFields(props: DonationFieldsProps) {
-  const { locale, campaign, methods, start, words, feeCarried, requestKey = "", card } = props;
+  const { locale, campaign, methods, start, labels, feeCarried, requestKey = "", card } = props;
   const { needs = null } = props;
   const form = useFormState();
   // the page is re-rendered after an answer, with another key: pressing again without changes must stay the same
@@ -75,21 +75,24 @@ export function DonationFields(props: DonationFieldsProps) {
       {start.supporter ? <input type="hidden" name="supporter" value={start.supporter} /> : null}
       <Decoy />
       <AmountPart
-        {...{ locale, words, start, amount, heading, cents }}
+        {...{ locale, labels, start, amount, heading, cents }}
         method={shown.method}
         mayCover={!feeCarried}
       />
-      {start.later ? <FirstPayment {...{ words }} later={start.later} start={start} /> : null}
+      {start.later ? <FirstPayment {...{ labels }} later={start.later} start={start} /> : null}
       {needs ? (
         <NeedsPart {...{ locale, needs, heading }} start={start.need ?? null} chosen={shown.need} />
       ) : null}
-      <MethodPart {...{ methods, method, words, heading }} lock={props.lock} />
-      <AboutPart {...{ words, start, heading }} hasUpdates={campaign !== fundSlug} />
-      <GiftSummary {...{ locale, words, shown, feeCarried, heading }} {...(card ? { card } : {})} />
+      <MethodPart {...{ methods, method, labels, heading }} lock={props.lock} />
+      <AboutPart {...{ labels, start, heading }} hasUpdates={campaign !== fundSlug} />
+      <GiftSummary
+        {...{ locale, labels, shown, feeCarried, heading }}
+        {...(card ? { card } : {})}
+      />
       <div className={card ? "pt-6 md:pt-8" : "border-t border-rule pt-8"}>
-        <MonthlyTerms {...{ locale, words, shown }} later={start.later} />
-        <SubmitButton size="lg" full pendingLabel={words.processing}>
-          <SubmitLabel {...{ locale, words, shown }} later={start.later} />
+        <MonthlyTerms {...{ locale, labels, shown }} later={start.later} />
+        <SubmitButton size="lg" full pendingLabel={labels.processing}>
+          <SubmitLabel {...{ locale, labels, shown }} later={start.later} />
         </SubmitButton>
       </div>
     </div>
@@ -97,17 +100,17 @@ export function DonationFields(props: DonationFieldsProps) {
 }
 
 function AboutPart({
-  words,
+  labels,
   start,
   heading,
   hasUpdates,
-}: Pick<DonationFieldsProps, "words" | "start"> & { heading: "h2" | "h3"; hasUpdates: boolean }) {
+}: Pick<DonationFieldsProps, "labels" | "start"> & { heading: "h2" | "h3"; hasUpdates: boolean }) {
   return (
     <fieldset className="min-w-0 border-t border-rule py-6 md:py-8">
-      <PartLegend as={heading}>{words.about}</PartLegend>
+      <PartLegend as={heading}>{labels.about}</PartLegend>
       <TextField
         name="donorName"
-        label={words.name}
+        label={labels.name}
         autoComplete="name"
         required
         maxLength={120}
@@ -115,15 +118,15 @@ function AboutPart({
       />
       <TextField
         name="donorEmail"
-        label={words.email}
-        help={words.emailHint}
+        label={labels.email}
+        help={labels.emailHint}
         type="email"
         autoComplete="email"
         required
         maxLength={254}
         defaultValue={start.email}
       />
-      <DonationExtras {...{ words, start, hasUpdates }} />
+      <DonationExtras {...{ labels, start, hasUpdates }} />
     </fieldset>
   );
 }

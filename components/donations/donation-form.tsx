@@ -4,7 +4,7 @@ import { noticeVariants } from "@/components/ui/notice-variants";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { DonationFields, type DonationFieldsProps } from "@/components/donations/donation-fields";
-import { PayPanel, type PayWords } from "@/components/donations/pay-panel";
+import { PayPanel, type PayLabels } from "@/components/donations/pay-panel";
 import { Form, type FormAction } from "@/components/forms/form";
 import type { Given } from "@/lib/checkout/actions";
 import type { FormMessages } from "@/lib/forms/messages";
@@ -12,12 +12,12 @@ import { Held } from "@/components/ui/held";
 
 const donationForm = async () => (await import("@/lib/checkout/form-schemas")).donationForm;
 
-export type DonationWords = DonationFieldsProps["words"] &
-  PayWords &
+export type DonationLabels = DonationFieldsProps["labels"] &
+  PayLabels &
   Record<"pledgedOpen" | "pledgeFailed" | "toMend" | "reference" | "alsoMailed", string>;
-type Props = Omit<DonationFieldsProps, "words"> & {
+type Props = Omit<DonationFieldsProps, "labels"> & {
   action: FormAction<Given>;
-  words: DonationWords;
+  labels: DonationLabels;
   messages: FormMessages;
   prefix?: string;
   /** false: always continue with the provider's own page */
@@ -32,7 +32,7 @@ type Paying = { pay: Extract<Given, { kind: "pay" }>; sent: FormData };
  */
 export function DonationForm({
   action,
-  words,
+  labels,
   messages,
   prefix = "give-",
   paysHere = true,
@@ -60,23 +60,23 @@ export function DonationForm({
           action={action}
           schema={donationForm}
           messages={messages}
-          heading={words.toMend}
+          heading={labels.toMend}
           prefix={prefix}
           prepare={inPage}
           sendsAgain
-          failed={(sent) => (isPledge(sent) ? words.pledgeFailed : words.payFailed)}
+          failed={(sent) => (isPledge(sent) ? labels.pledgeFailed : labels.payFailed)}
           onOk={({ data }) => {
             if (data?.kind === "pay") setPaying({ pay: data, sent: sentLast.current });
           }}
-          done={({ message, data }) => answerOf(message, data, words)}
+          done={({ message, data }) => answerOf(message, data, labels)}
         >
-          <DonationFields {...fields} words={words} />
+          <DonationFields {...fields} labels={labels} />
         </Form>
       </div>
       {paying ? (
         <PayPanel
           {...paying}
-          {...{ words, action }}
+          {...{ labels, action }}
           unreachable={messages.unreachable}
           card={fields.card}
           onBack={back}
@@ -89,9 +89,9 @@ export function DonationForm({
 function answerOf(
   message: string | undefined,
   data: Given | undefined,
-  words: DonationWords,
+  labels: DonationLabels,
 ): React.ReactNode {
-  if (data?.kind === "pledge") return <Pledged message={message} data={data} words={words} />;
+  if (data?.kind === "pledge") return <Pledged message={message} data={data} labels={labels} />;
   return data?.kind === "held" ? (
     <div className={noticeVariants({ kind: "good" })} role="status">
       <b>
@@ -115,11 +115,11 @@ function focusWhenEnabled(button: HTMLButtonElement | null | undefined, tries = 
 function Pledged({
   message,
   data,
-  words,
+  labels,
 }: {
   message: string | undefined;
   data: Pledge;
-  words: DonationWords;
+  labels: DonationLabels;
 }) {
   const answer = useRef<HTMLDivElement>(null);
   const url = data.redirectUrl;
@@ -132,15 +132,15 @@ function Pledged({
       <div>
         <b className="block">{message}</b>
         <p className="mt-4">{data.line}</p>
-        <p className="mt-4">{words.reference}</p>
+        <p className="mt-4">{labels.reference}</p>
         <p className="font-display text-h3 font-bold whitespace-nowrap">{data.orderId}</p>
         <p className="mt-4">{data.instructions}</p>
         {data.repeats ? <p className="mt-[0.6rem]">{data.repeats}</p> : null}
-        <p className="mt-[0.6rem]">{words.alsoMailed}</p>
+        <p className="mt-[0.6rem]">{labels.alsoMailed}</p>
         {url ? (
           <p>
             <a href={url} target="_blank" rel="noopener">
-              {words.pledgedOpen}
+              {labels.pledgedOpen}
             </a>
           </p>
         ) : null}

@@ -20,27 +20,27 @@ export const isUnpaid = (payment: DonationPayment): boolean => unpaidSteps.inclu
 
 /** A donation on its donor's page: where the money is, how to pay a pledge, its receipt. */
 export function DonationSections({
-  gift,
+  donation,
   campaignHref,
   reportedAt,
   donateHref,
   receiptHref,
   ...part
 }: Part & {
-  gift: Extract<DonationView, { kind: "donation" }>;
+  donation: Extract<DonationView, { kind: "donation" }>;
   campaignHref: string;
   reportedAt: Date | null;
   donateHref: string;
   receiptHref: (id: string) => string;
 }) {
   const { locale } = part;
-  const { payment } = gift;
+  const { payment } = donation;
   return (
     <>
       <GiftPlace
         locale={locale}
         payment={payment}
-        ngoName={gift.ngoName}
+        ngoName={donation.ngoName}
         campaignHref={campaignHref}
         reportedAt={reportedAt}
       />
@@ -80,7 +80,7 @@ function PledgeSections({ locale, token, payment }: Part & { payment: DonationPa
           <GiftForm
             action={keepPledge}
             messages={formMessages(locale)}
-            words={{ submit: d("pledgeMineYes"), working: t("working") }}
+            labels={{ submit: d("pledgeMineYes"), working: t("working") }}
             prefix="mine-"
             variant="confirm"
             hidden={{ token }}
@@ -102,7 +102,7 @@ function ReceiptSection({ locale, token, href }: Part & { href: string }) {
         <GiftForm
           action={sendReceipt}
           messages={formMessages(locale)}
-          words={{ submit: t("resend"), working: t("working") }}
+          labels={{ submit: t("resend"), working: t("working") }}
           prefix="receipt-"
           variant="link"
           hidden={{ token }}
@@ -130,7 +130,7 @@ export function ShownSections({
         <GiftForm
           action={showName}
           messages={formMessages(locale)}
-          words={{ submit: name ? t("hide") : t("show"), working: t("working") }}
+          labels={{ submit: name ? t("hide") : t("show"), working: t("working") }}
           prefix="name-"
           hidden={{ token, show: name ? "false" : "true" }}
           fold={{ title: t("name"), text: name ? t("nameShown") : t("nameHidden") }}
@@ -140,7 +140,7 @@ export function ShownSections({
         <GiftForm
           action={takeBackWords}
           messages={formMessages(locale)}
-          words={{ submit: t("wordsTakeBack"), working: t("working") }}
+          labels={{ submit: t("wordsTakeBack"), working: t("working") }}
           prefix="words-"
           hidden={{ token }}
           fold={{ title: t("words"), text: t("wordsShown") }}

@@ -3,7 +3,7 @@ import type { FormMessages } from "@/lib/forms/messages";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Form, type FormAction } from "@/components/forms/form";
 
-type Words = {
+type Labels = {
   open: string;
   label: string;
   text: string;
@@ -14,14 +14,14 @@ type Words = {
 /** Ends a donor's monthly gift without a refund: an explanation comes before the button. */
 export function EndMonthlyGift({
   monthlyGiftId,
-  words,
+  labels,
   end,
   messages,
   back,
   before,
 }: {
   monthlyGiftId: string;
-  words: Words;
+  labels: Labels;
   end: FormAction;
   messages: FormMessages;
   back?: string;
@@ -32,7 +32,7 @@ export function EndMonthlyGift({
       look="row"
       title={
         <>
-          {words.open}
+          {labels.open}
           {before}
         </>
       }
@@ -42,18 +42,18 @@ export function EndMonthlyGift({
         action={end}
         {...(back ? { back } : {})}
         messages={messages}
-        label={words.label}
+        label={labels.label}
       >
         <input type="hidden" name="giftId" value={monthlyGiftId} />
-        <p className="text-small text-soft">{words.text}</p>
+        <p className="text-small text-soft">{labels.text}</p>
         <SubmitButton
           className="mt-[0.8rem]"
           variant="destructive"
           size="sm"
-          pendingLabel={words.ending}
-          aria-label={words.label}
+          pendingLabel={labels.ending}
+          aria-label={labels.label}
         >
-          {words.yes}
+          {labels.yes}
         </SubmitButton>
       </Form>
     </Disclosure>

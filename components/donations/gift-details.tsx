@@ -6,25 +6,25 @@ import { translator } from "@/lib/i18n/translator";
 import { formatUsd } from "@/lib/money/money";
 import { formatCount, formatDate } from "@/lib/format";
 
-type Props = { locale: Locale; gift: DonationView; campaignHref: string };
+type Props = { locale: Locale; donation: DonationView; campaignHref: string };
 type Row = [label: string, value: React.ReactNode];
 
 /** A donation's recipient, amount, payment method and status. */
-export function GiftDetails({ locale, gift, campaignHref }: Props) {
+export function GiftDetails({ locale, donation, campaignHref }: Props) {
   const t = translator(locale, "gifts");
-  const monthly = gift.kind === "monthlyGift";
-  const cents = monthly ? gift.amountCents : gift.payment.amountCents;
+  const monthly = donation.kind === "monthlyGift";
+  const cents = monthly ? donation.amountCents : donation.payment.amountCents;
   const amount = formatUsd(cents, locale, { exact: true });
   const rows: Row[] = [
     [
       t("campaign"),
       <a key="c" href={campaignHref}>
-        <bdi>{gift.campaign.title}</bdi>
+        <bdi>{donation.campaign.title}</bdi>
       </a>,
     ],
-    [t("organisation"), gift.ngoName],
+    [t("organisation"), donation.ngoName],
     [t("amount"), monthly ? t("aMonth", { amount }) : amount],
-    ...(monthly ? monthlyRows(gift, locale) : donationRows(gift, locale)),
+    ...(monthly ? monthlyRows(donation, locale) : donationRows(donation, locale)),
   ];
   return (
     <DetailList className="border-t-2 border-ink">

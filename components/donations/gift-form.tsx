@@ -22,7 +22,7 @@ type GiftField = {
 };
 type Props = {
   action: FormAction;
-  words: { submit: string; working: string };
+  labels: { submit: string; working: string };
   messages: FormMessages;
   /**
    * needed on a statically rendered page: there React's generated id differs when the posted form comes back, and its
@@ -49,7 +49,7 @@ const schemas = {
 /** One action on the donor's page: a button, with at most one field. Works without a script too. */
 export function GiftForm({
   action,
-  words,
+  labels,
   messages,
   id,
   prefix,
@@ -89,10 +89,10 @@ export function GiftForm({
       {field ? <OneField {...field} /> : null}
       <SubmitButton
         variant={variant}
-        pendingLabel={words.working}
+        pendingLabel={labels.working}
         className={field ? "mt-4" : undefined}
       >
-        {words.submit}
+        {labels.submit}
       </SubmitButton>
       {keep ? (
         <a className="ms-4 inline-block py-3 font-bold" href={keep.href}>

@@ -77,8 +77,8 @@ function steps({ locale, payment, ngoName }: Place): Step[] {
 
 /** Where a donation is, in one sentence. */
 export function placeLine(place: Place): string {
-  const way = steps(place).filter((step) => step.state !== "open");
-  return way.at(-1)!.text;
+  const reached = steps(place).filter((step) => step.state !== "open");
+  return reached.at(-1)!.text;
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { estimatedFeeCents, formatUsd } from "@/lib/money/money";
 import type { Shown } from "@/components/donations/use-shown";
 
-export type SummaryWords = Record<
+export type SummaryLabels = Record<
   | "where"
   | "whereAmount"
   | "yourGift"
@@ -23,7 +23,7 @@ export type SummaryWords = Record<
 >;
 type Props = {
   locale: Locale;
-  words: SummaryWords;
+  labels: SummaryLabels;
   shown: Shown;
   feeCarried: boolean;
   heading: "h2" | "h3";
@@ -32,9 +32,10 @@ type Props = {
 };
 
 /** Shown before paying: the processor's fee, and the amount that reaches the organisation. */
-export function GiftSummary({ locale, words, shown, feeCarried, heading: Heading, card }: Props) {
+export function GiftSummary({ locale, labels, shown, feeCarried, heading: Heading, card }: Props) {
   const { cents, total, pledge, method } = shown;
-  const feeNote = method === "bank_transfer" ? words.processorFeeNoteBank : words.processorFeeNote;
+  const feeNote =
+    method === "bank_transfer" ? labels.processorFeeNoteBank : labels.processorFeeNote;
   const fee = total === null || pledge || feeCarried ? 0 : estimatedFeeCents(total, method);
   const added = total === null || cents === null ? 0 : total - cents;
   const usd = (value: number) => formatUsd(value, locale, { exact: true });
@@ -52,28 +53,28 @@ export function GiftSummary({ locale, words, shown, feeCarried, heading: Heading
       <div className={card ? "p-4 md:p-6" : ""}>
         <Heading className="mb-3 text-h4 md:mb-4">
           {total === null ? (
-            words.where
+            labels.where
           ) : (
             <>
               <span className="noscript:hidden">
-                {words.whereAmount.replace("{amount}", () => formatUsd(total, locale))}
+                {labels.whereAmount.replace("{amount}", () => formatUsd(total, locale))}
               </span>
-              <span className="hidden noscript:inline">{words.where}</span>
+              <span className="hidden noscript:inline">{labels.where}</span>
             </>
           )}
         </Heading>
         {reaches === null ? null : <SplitBar reaches={reaches} fee={fee} />}
         <DetailList className="mt-3" aria-live="polite">
           {/* on a phone the heading already says it */}
-          <DetailRow num label={words.yourGift} className={card ? "max-md:hidden" : ""}>
+          <DetailRow num label={labels.yourGift} className={card ? "max-md:hidden" : ""}>
             {amount(cents)}
           </DetailRow>
           {added > 0 ? (
-            <DetailRow num label={words.coverAdded}>
+            <DetailRow num label={labels.coverAdded}>
               {usd(added)}
             </DetailRow>
           ) : null}
-          <DetailRow num label={words.platformFee}>
+          <DetailRow num label={labels.platformFee}>
             {usd(0)}
           </DetailRow>
           {pledge ? null : (
@@ -81,9 +82,9 @@ export function GiftSummary({ locale, words, shown, feeCarried, heading: Heading
               num
               label={
                 <>
-                  {words.processorFee}{" "}
+                  {labels.processorFee}{" "}
                   <span className={cn("block text-micro", card ? "max-md:hidden" : "")}>
-                    {feeCarried ? words.feeCarried : feeNote}
+                    {feeCarried ? labels.feeCarried : feeNote}
                   </span>
                 </>
               }
@@ -91,13 +92,13 @@ export function GiftSummary({ locale, words, shown, feeCarried, heading: Heading
               {total !== null && !feeCarried ? usd(-fee) : amount(total === null ? null : 0)}
             </DetailRow>
           )}
-          <DetailRow num sum label={words.reaches}>
+          <DetailRow num sum label={labels.reaches}>
             <span className="text-leaf">{amount(reaches)}</span>
           </DetailRow>
         </DetailList>
-        {pledge ? <p className="mt-[0.6rem] text-small text-soft">{words.pledgeFee}</p> : null}
+        {pledge ? <p className="mt-[0.6rem] text-small text-soft">{labels.pledgeFee}</p> : null}
         <Unscripted>
-          <p className="mt-[0.6rem] text-small text-soft">{words.reachesNote}</p>
+          <p className="mt-[0.6rem] text-small text-soft">{labels.reachesNote}</p>
         </Unscripted>
       </div>
     </section>

@@ -8,10 +8,10 @@ import { formatUsd } from "@/lib/money/money";
 import { percentOf } from "@/lib/format";
 
 /** The donation's own strip of cloth, as on the page after paying, and its campaign's progress. */
-export function GiftTop({ locale, gift }: { locale: Locale; gift: DonationView }) {
+export function GiftTop({ locale, donation }: { locale: Locale; donation: DonationView }) {
   const t = translator(locale, "campaigns");
-  const { campaign } = gift;
-  const payment = gift.kind === "monthlyGift" ? gift.payments[0] : gift.payment;
+  const { campaign } = donation;
+  const payment = donation.kind === "monthlyGift" ? donation.payments[0] : donation.payment;
   const endless = campaign.deadline === null;
   const raised = formatUsd(campaign.raisedCents, locale);
   const percent = percentOf(campaign.raisedCents, campaign.fundingGoalCents);

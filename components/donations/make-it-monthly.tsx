@@ -10,7 +10,7 @@ import { repeatGift } from "@/lib/checkout/actions";
 import { idle } from "@/lib/http/action-state";
 import { filled } from "@/lib/i18n/isolate";
 
-export type MonthlyWords = Record<
+export type MonthlyLabels = Record<
   | "monthlyTitle"
   | "monthlyText"
   | "monthlyAmount"
@@ -30,7 +30,7 @@ type Props = {
     amounts: { dollars: string; text: string }[];
     /** the day of the first payment; null if today is proposed */ first: string | null;
   };
-  words: MonthlyWords;
+  labels: MonthlyLabels;
 };
 
 /**
@@ -38,7 +38,7 @@ type Props = {
  * of being a link, so that a program that follows the links of a mail begins nothing. With the token, name and address
  * are passed on in a cookie that only the server reads. The form that it leads to says when the first payment is due.
  */
-export function MakeItMonthly({ token, donateHref, ngo, offer, words }: Props) {
+export function MakeItMonthly({ token, donateHref, ngo, offer, labels }: Props) {
   const [state, post, pending] = useActionState(repeatGift, idle);
   const first = token === null ? null : offer.first;
   const next = state.status === "ok" ? state.data?.to : undefined;
@@ -59,8 +59,8 @@ export function MakeItMonthly({ token, donateHref, ngo, offer, words }: Props) {
       className={panelClass}
       id="monthly"
     >
-      <h2 className="mb-3 text-h3">{words.monthlyTitle}</h2>
-      <p className="text-soft">{filled(words.monthlyText, { ngo })}</p>
+      <h2 className="mb-3 text-h3">{labels.monthlyTitle}</h2>
+      <p className="text-soft">{filled(labels.monthlyText, { ngo })}</p>
       {token === null ? null : <input type="hidden" name="token" value={token} />}
       {state.status === "error" ? (
         <p className={noticeVariants({ kind: "bad", className: "mt-4" })} role="alert">
@@ -70,7 +70,7 @@ export function MakeItMonthly({ token, donateHref, ngo, offer, words }: Props) {
       <div
         className="mt-4 mb-4 flex flex-col items-start gap-3"
         role="group"
-        aria-label={words.monthlyAmount}
+        aria-label={labels.monthlyAmount}
       >
         {offer.amounts.map(({ dollars, text }, i) => (
           <button
@@ -87,14 +87,14 @@ export function MakeItMonthly({ token, donateHref, ngo, offer, words }: Props) {
             {i === 0 ? <Repeat2 aria-hidden="true" className="shrink-0" /> : null}{" "}
             <span>
               {i === 0 && first !== null
-                ? filled(words.monthlyGiveFrom, { amount: text, date: first })
-                : filled(words.monthlyGive, { amount: text })}
+                ? filled(labels.monthlyGiveFrom, { amount: text, date: first })
+                : filled(labels.monthlyGive, { amount: text })}
             </span>
           </button>
         ))}
       </div>
       <p className="text-small text-soft">
-        {first === null ? words.monthlyHint : words.monthlyHintLater}
+        {first === null ? labels.monthlyHint : labels.monthlyHintLater}
       </p>
     </form>
   );

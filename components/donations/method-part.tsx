@@ -14,7 +14,7 @@ export type Method = {
   pledge: boolean;
   icon: React.ReactNode;
 };
-export type MethodWords = Record<
+export type MethodLabels = Record<
   | "pay"
   | "payNow"
   | "payNowNote"
@@ -30,13 +30,13 @@ export type MethodWords = Record<
 type Props = {
   methods: Method[];
   method: string;
-  words: MethodWords;
+  labels: MethodLabels;
   heading: "h2" | "h3";
   lock: React.ReactNode;
 };
 
 /** The payment methods: three visible, the others in a disclosure; CSS alone updates the hint below. */
-export function MethodPart({ methods, method, words, heading, lock }: Props) {
+export function MethodPart({ methods, method, labels, heading, lock }: Props) {
   const { id, error, box } = useField<HTMLInputElement>("method");
   const now = methods.filter((m) => !m.pledge);
   const others = methods.filter((m) => m.pledge);
@@ -50,12 +50,12 @@ export function MethodPart({ methods, method, words, heading, lock }: Props) {
       tabIndex={-1}
       {...(error ? { "aria-describedby": `${id}-error` } : {})}
     >
-      <PartLegend as={heading}>{words.pay}</PartLegend>
+      <PartLegend as={heading}>{labels.pay}</PartLegend>
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       <div
         className={cn("clear-both grid gap-[0.6rem]", now.length > 1 ? threeTiles : "")}
         role="group"
-        aria-label={`${words.payNow} ${words.payNowNote}`}
+        aria-label={`${labels.payNow} ${labels.payNowNote}`}
       >
         {now.map(tile)}
       </div>
@@ -64,8 +64,8 @@ export function MethodPart({ methods, method, words, heading, lock }: Props) {
           className="mt-3"
           title={
             <>
-              {words.sendYourself}{" "}
-              <span className="text-small font-normal text-soft">({words.sendYourselfNote})</span>
+              {labels.sendYourself}{" "}
+              <span className="text-small font-normal text-soft">({labels.sendYourselfNote})</span>
             </>
           }
           open={others.some((m) => m.value === method)}
@@ -73,22 +73,22 @@ export function MethodPart({ methods, method, words, heading, lock }: Props) {
           <div
             className="grid grid-cols-[minmax(0,1fr)] gap-[0.6rem]"
             role="group"
-            aria-label={words.sendYourself}
+            aria-label={labels.sendYourself}
           >
             {others.map(tile)}
           </div>
         </Disclosure>
       ) : null}
-      {words.redirectNote === null ? null : (
+      {labels.redirectNote === null ? null : (
         <p className={noticeVariants({ className: "mt-4" })}>
           {lock}
           <span className="group-has-[[data-pledge]:checked]/give:hidden">
-            {words.redirectNote}
+            {labels.redirectNote}
           </span>
           <span className="hidden group-has-[[data-pledge]:checked]/give:inline">
-            {words.pledgeNote}{" "}
+            {labels.pledgeNote}{" "}
             <span className="hidden group-has-[[value=monthly]:checked]/give:inline">
-              {words.pledgeMonthly}
+              {labels.pledgeMonthly}
             </span>
           </span>
         </p>

@@ -39,7 +39,7 @@ export function MonthlyGiftChanges(props: Props) {
       <GiftForm
         action={changeAmount}
         messages={formMessages(locale, amountForm)}
-        words={{ submit: t("changeAmount"), working: t("working") }}
+        labels={{ submit: t("changeAmount"), working: t("working") }}
         prefix="amount-"
         hidden={{ token }}
         field={{
@@ -56,7 +56,7 @@ export function MonthlyGiftChanges(props: Props) {
         <GiftForm
           action={changeCard}
           messages={formMessages(locale)}
-          words={{ submit: t("changeCard"), working: t("working") }}
+          labels={{ submit: t("changeCard"), working: t("working") }}
           prefix="card-"
           hidden={{ token }}
           fold={{ title: t("card"), text: t("cardText"), open: gift.status === "past_due" }}
@@ -92,7 +92,7 @@ function Pause({ locale, token, gift }: Props) {
       <GiftForm
         action={resume}
         messages={formMessages(locale)}
-        words={{ submit: t("resume"), working: t("working") }}
+        labels={{ submit: t("resume"), working: t("working") }}
         prefix="resume-"
         variant="confirm"
         hidden={{ token }}
@@ -114,7 +114,7 @@ function Pause({ locale, token, gift }: Props) {
     <GiftForm
       action={pause}
       messages={formMessages(locale, pauseForm)}
-      words={{ submit: t("pauseButton"), working: t("working") }}
+      labels={{ submit: t("pauseButton"), working: t("working") }}
       prefix="pause-"
       hidden={{ token }}
       field={{
@@ -144,7 +144,7 @@ function Skip({ locale, token, gift }: Props) {
     <GiftForm
       action={skip}
       messages={formMessages(locale)}
-      words={{ submit: t("skipButton"), working: t("working") }}
+      labels={{ submit: t("skipButton"), working: t("working") }}
       prefix="skip-"
       hidden={{ token, charge: gift.periodChargeAt?.toISOString() ?? "" }}
       fold={{
@@ -169,7 +169,7 @@ function Stop({ locale, token, gift }: Props) {
     <GiftForm
       action={stop}
       messages={formMessages(locale)}
-      words={{ submit: t("sure"), working: t("working") }}
+      labels={{ submit: t("sure"), working: t("working") }}
       prefix="stop-"
       variant="destructive"
       hidden={{ token }}

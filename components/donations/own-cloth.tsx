@@ -10,7 +10,9 @@ const shownStrips = 24;
 
 /** The donor's own cloth, with a strip for each paid donation, and their total. */
 export function OwnCloth({ locale, donor }: { locale: Locale; donor: DonorView }) {
-  const paid = donor.donations.filter((gift) => gift.payment.hasReceipt).slice(0, shownStrips);
+  const paid = donor.donations
+    .filter((donation) => donation.payment.hasReceipt)
+    .slice(0, shownStrips);
   if (paid.length === 0) return null;
   const { cents, gifts } = donor.total;
   return (

@@ -7,7 +7,7 @@ import { cn } from "@/components/ui/cn";
 import { noticeVariants } from "@/components/ui/notice-variants";
 import type { PaymentInPage } from "@/lib/payments/pay-in-page";
 
-export type PayWords = Record<
+export type PayLabels = Record<
   | "payTitle"
   | "payOpening"
   | "payOpened"
@@ -22,7 +22,7 @@ export type PayWords = Record<
 >;
 type Props<T> = {
   pay: PaymentInPage;
-  words: PayWords;
+  labels: PayLabels;
   unreachable: string;
   /** a small card of the campaign, next to the checkout on wide screens */
   card?: React.ReactNode;
@@ -38,8 +38,8 @@ type Props<T> = {
 type Phase = "opening" | "open" | "silent" | "lost" | "offline";
 
 /** Replaces the form with the provider's checkout, with links back to the form and to the provider's own page. */
-export function PayPanel<T>({ pay, words, unreachable, card, action, sent, onBack }: Props<T>) {
-  const { payFailed: failed } = words;
+export function PayPanel<T>({ pay, labels, unreachable, card, action, sent, onBack }: Props<T>) {
+  const { payFailed: failed } = labels;
   const { state, pending, send } = useFormAction(action, {
     anchor: "",
     lost: () => ({ cut: failed, detail: unreachable, failed }),
@@ -57,17 +57,17 @@ export function PayPanel<T>({ pay, words, unreachable, card, action, sent, onBac
   }, []);
   const Heading = card ? "h2" : "h3";
   const says = {
-    opening: words.payOpening,
-    open: words.payOpened,
-    silent: words.paySilent,
-    lost: words.payLost,
-    offline: words.payOffline,
+    opening: labels.payOpening,
+    open: labels.payOpened,
+    silent: labels.paySilent,
+    lost: labels.payLost,
+    offline: labels.payOffline,
   }[phase];
   return (
     <div className={card ? "lg:grid lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-24" : ""}>
       <div className="min-w-0">
         <Heading className="text-h4 outline-none" ref={title} tabIndex={-1}>
-          {words.payTitle}
+          {labels.payTitle}
         </Heading>
         <p className="mt-1 font-display text-h3 font-bold text-balance">{pay.line}</p>
         <p className={cn("mt-4", saysClass[phase])} role="status">
@@ -86,7 +86,7 @@ export function PayPanel<T>({ pay, words, unreachable, card, action, sent, onBac
         />
         <div className="mt-6 flex flex-wrap gap-x-8 gap-y-2 border-t border-rule pt-6">
           <button type="button" className={buttonVariants({ variant: "outline" })} onClick={onBack}>
-            {words.payBack}
+            {labels.payBack}
           </button>
           <button
             type="button"
@@ -95,7 +95,7 @@ export function PayPanel<T>({ pay, words, unreachable, card, action, sent, onBac
             onClick={goElsewhere}
             disabled={pending || phase === "offline"}
           >
-            {pending ? words.processing : words.payElsewhere}
+            {pending ? labels.processing : labels.payElsewhere}
           </button>
         </div>
       </div>
@@ -166,9 +166,9 @@ function useCheckout(pay: PaymentInPage, onLost: () => void) {
       }),
     [],
   );
-  const lost = useRef(onLost);
+  const lostRef = useRef(onLost);
   useEffect(() => {
-    lost.current = onLost;
+    lostRef.current = onLost;
   });
   useEffect(() => {
     let gone = false;
@@ -194,7 +194,7 @@ function useCheckout(pay: PaymentInPage, onLost: () => void) {
         if (gone) return;
         if (!navigator.onLine) return setPhase("offline");
         setPhase("lost");
-        lost.current();
+        lostRef.current();
       },
     );
     return () => {

@@ -1,7 +1,7 @@
 import {
   VerifyPayment,
   type VerifyResult,
-  type VerifyWords,
+  type VerifyLabels,
 } from "@/components/donations/verify-payment";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
@@ -28,7 +28,7 @@ type Props = {
  * check is a POST, or a button without a script.
  */
 export function SuccessPage({ locale, check, path, campaignPath, donatePath, seed }: Props) {
-  const words: VerifyWords = messagesOf(locale, "success");
+  const labels: VerifyLabels = messagesOf(locale, "success");
   const links = {
     campaigns: localePath(locale, "/campaigns"),
     campaign: localePath(locale, campaignPath),
@@ -41,7 +41,7 @@ export function SuccessPage({ locale, check, path, campaignPath, donatePath, see
       <SiteHeader locale={locale} path={path ?? "/campaigns"} seed={seed} />
       {env.sandbox ? <SandboxBar locale={locale} /> : null}
       <main id="main">
-        <VerifyPayment check={check} result={check ? null : failed} words={words} links={links} />
+        <VerifyPayment check={check} result={check ? null : failed} labels={labels} links={links} />
       </main>
       <SiteFooter locale={locale} />
     </>

@@ -107,7 +107,7 @@ function Gift({
                 {name}, {amount}
               </span>
             }
-            words={{
+            labels={{
               open: t("donations.end"),
               label: t("unpaidMonthly.endOf", { name, amount }),
               text: t("unpaidMonthly.endText", { amount }),

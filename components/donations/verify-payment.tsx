@@ -3,7 +3,7 @@
 import { CalendarCheck, CircleX, Clock } from "lucide-react";
 import { useActionState, useEffect, useRef, useState } from "react";
 import { ThankYouView } from "@/components/donations/thank-you-view";
-import type { Thanks, ThankYouWords } from "@/components/donations/thank-you-words";
+import type { Thanks, ThankYouLabels } from "@/components/donations/thank-you-labels";
 import { Unscripted } from "@/components/forms/unscripted";
 import { loadsAnew } from "@/components/forms/new-release";
 import { Button } from "@/components/ui/button";
@@ -12,7 +12,7 @@ import { cn } from "@/components/ui/cn";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { filled } from "@/lib/i18n/isolate";
 
-export type VerifyWords = ThankYouWords &
+export type VerifyLabels = ThankYouLabels &
   Record<
     | "verifying"
     | "checkText"
@@ -50,7 +50,7 @@ type Props = {
   /** a server action; null without a session id */
   check: (() => Promise<VerifyResult>) | null;
   result: VerifyResult | null;
-  words: VerifyWords;
+  labels: VerifyLabels;
   links: Record<"campaigns" | "campaign" | "donate" | "contact", string>;
 };
 
@@ -66,10 +66,10 @@ function useCheck(check: Props["check"], known: VerifyResult | null) {
     asked.current = true;
     const ask = (turn: number) => {
       check().then(
-        (found) => {
-          if (found.state === "failed" && found.again && turn < patience)
-            window.setTimeout(() => ask(turn + 1), found.again * 1000);
-          else setAnswer(found.state === "failed" ? { state: "failed" } : found);
+        (result) => {
+          if (result.state === "failed" && result.again && turn < patience)
+            window.setTimeout(() => ask(turn + 1), result.again * 1000);
+          else setAnswer(result.state === "failed" ? { state: "failed" } : result);
         },
         (error: unknown) => {
           if (!loadsAnew(error, null)) setAnswer({ state: "failed" });
@@ -85,13 +85,13 @@ function useCheck(check: Props["check"], known: VerifyResult | null) {
  * The result of a payment: verifying, then success, processing or failure; it never gives thanks before the money is
  * certain.
  */
-export function VerifyPayment({ check, result: known, words, links }: Props) {
+export function VerifyPayment({ check, result: known, labels, links }: Props) {
   const answer = useCheck(check, known);
   // without a script, the button posts to the same action, and the page is rendered with its answer
   const [posted, post] = useActionState<VerifyResult | null>(check ?? nothingToCheck, null);
   const result = answer ?? posted;
   const state = result === null || (result.state === "failed" && result.again) ? null : result;
-  const title = words[state?.state ?? "verifying"];
+  const title = labels[state?.state ?? "verifying"];
   return (
     <div aria-busy={state === null}>
       {/* announce only the result, not the whole page that comes with it */}
@@ -99,39 +99,39 @@ export function VerifyPayment({ check, result: known, words, links }: Props) {
         {title}
       </p>
       {state === null ? (
-        <Box title={words.verifying}>
-          <ProgressBar busy large percent={0} label={words.verifying} />
+        <Box title={labels.verifying}>
+          <ProgressBar busy large percent={0} label={labels.verifying} />
           {check ? (
             <Unscripted>
               <form action={post} className="mt-8">
-                <p className="mb-4">{words.checkText}</p>
-                <Button type="submit">{words.checkAgain}</Button>
+                <p className="mb-4">{labels.checkText}</p>
+                <Button type="submit">{labels.checkAgain}</Button>
               </form>
             </Unscripted>
           ) : null}
         </Box>
       ) : null}
       {state?.state === "paid" ? (
-        <ThankYouView thanks={state} words={words} campaigns={links.campaigns} />
+        <ThankYouView thanks={state} labels={labels} campaigns={links.campaigns} />
       ) : null}
       {state?.state === "processing" ? (
-        <Box title={words.processing} icon={<Clock aria-hidden="true" />}>
+        <Box title={labels.processing} icon={<Clock aria-hidden="true" />}>
           <p className="text-lead text-pretty text-soft">
-            {words.processingText.replace("{amount}", state.amount)}
+            {labels.processingText.replace("{amount}", state.amount)}
           </p>
           <Actions>
             <a className={buttonVariants()} href={links.campaigns}>
-              {words.returnToCampaign}
+              {labels.returnToCampaign}
             </a>
             <a className={buttonVariants({ variant: "outline" })} href={state.campaignHref}>
-              {words.toCampaign}
+              {labels.toCampaign}
             </a>
-            {state.giftHref ? <a href={state.giftHref}>{words.followGift}</a> : null}
+            {state.giftHref ? <a href={state.giftHref}>{labels.followGift}</a> : null}
           </Actions>
         </Box>
       ) : null}
-      {state?.state === "scheduled" ? <SetUp state={state} words={words} /> : null}
-      {state?.state === "failed" ? <Failed words={words} links={links} /> : null}
+      {state?.state === "scheduled" ? <SetUp state={state} labels={labels} /> : null}
+      {state?.state === "failed" ? <Failed labels={labels} links={links} /> : null}
     </div>
   );
 }
@@ -139,44 +139,44 @@ export function VerifyPayment({ check, result: known, words, links }: Props) {
 /** A monthly gift whose first payment is later: does not thank for it, since no money has arrived. */
 function SetUp({
   state,
-  words,
+  labels,
 }: {
   state: Extract<VerifyResult, { state: "scheduled" }>;
-  words: VerifyWords;
+  labels: VerifyLabels;
 }) {
   const { amount, date } = state;
   return (
-    <Box title={words.scheduled} icon={<CalendarCheck aria-hidden="true" />}>
-      <p className="text-lead text-pretty">{filled(words.scheduledText, { amount, date })}</p>
+    <Box title={labels.scheduled} icon={<CalendarCheck aria-hidden="true" />}>
+      <p className="text-lead text-pretty">{filled(labels.scheduledText, { amount, date })}</p>
       <Actions>
         {state.giftHref ? (
           <a className={buttonVariants()} href={state.giftHref}>
-            {words.manageMonthly}
+            {labels.manageMonthly}
           </a>
         ) : null}
         <a className={buttonVariants({ variant: "outline" })} href={state.campaignHref}>
-          {words.toCampaign}
+          {labels.toCampaign}
         </a>
       </Actions>
     </Box>
   );
 }
 
-function Failed({ words, links }: Pick<Props, "words" | "links">) {
+function Failed({ labels, links }: Pick<Props, "labels" | "links">) {
   return (
-    <Box title={words.failed} bad icon={<CircleX aria-hidden="true" />}>
-      <p className="text-lead text-pretty text-soft">{words.failedText}</p>
-      <p className="mt-3">{words.failedMoney}</p>
+    <Box title={labels.failed} bad icon={<CircleX aria-hidden="true" />}>
+      <p className="text-lead text-pretty text-soft">{labels.failedText}</p>
+      <p className="mt-3">{labels.failedMoney}</p>
       <Actions>
         <a className={buttonVariants()} href={links.campaigns}>
-          {words.tryAgain}
+          {labels.tryAgain}
         </a>
         <a className={buttonVariants({ variant: "outline" })} href={links.contact}>
-          {words.contact}
+          {labels.contact}
         </a>
       </Actions>
       <p className="mt-5">
-        <a href={links.donate}>{words.donateAgain}</a>
+        <a href={links.donate}>{labels.donateAgain}</a>
       </p>
     </Box>
   );

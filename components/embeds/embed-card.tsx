@@ -1,4 +1,4 @@
-import { badgeWords, coverOf, timeWords } from "@/components/campaigns/campaign-words";
+import { badgeLabels, coverOf, timeWords } from "@/components/campaigns/campaign-labels";
 import { CampaignSum } from "@/components/embeds/campaign-sum";
 import { Badge } from "@/components/ui/badge";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -38,7 +38,7 @@ export function EmbedCard({ locale, campaign, fixed = false }: Props) {
   const t = translator(locale, "campaigns");
   const closed = closedWords(locale, campaign);
   const lang = langProps(campaign.language, locale);
-  const badge = badgeWords(locale, campaign.badge);
+  const badge = badgeLabels(locale, campaign.badge);
   const address = localePath(locale, campaignPath(campaign.slug));
   return (
     <div className="grid grid-rows-[minmax(0,1fr)_auto_auto] @min-[640px]:grid-cols-[minmax(0,1.15fr)_14px_minmax(20rem,1fr)] @min-[640px]:grid-rows-[minmax(0,1fr)]">

@@ -23,9 +23,9 @@ export function EmbedCodes({ locale, codes, badge }: Props) {
       {codeNames.map((name) => (
         <div key={name} className="mb-6">
           <Field id={`code-${name}`} label={t(`names.${name}`)} help={t(`hints.${name}`)}>
-            {(wiring) => (
+            {(inputProps) => (
               <Textarea
-                {...wiring}
+                {...inputProps}
                 className="font-mono text-micro"
                 rows={name === "script" || name === "frame" ? 5 : 3}
                 readOnly

@@ -48,17 +48,17 @@ export function fieldChecks({ schema, read, onIssues }: Options) {
     },
     /** @returns the errors in the data that `read` returns; none means that it may be sent */
     async submitted(): Promise<Issue[]> {
-      let found: Issue[] = [];
+      let openIssues: Issue[] = [];
       await handleSubmit(
         () => undefined,
         (errors) => {
-          found = issuesOf(errors);
+          openIssues = issuesOf(errors);
         },
       )();
-      return found;
+      return openIssues;
     },
     /** Shows the server's errors until they are corrected. */
-    say(issues: readonly Issue[]) {
+    report(issues: readonly Issue[]) {
       for (const { path, message } of issues) setError(path, { type: "server", message });
     },
   };

@@ -10,26 +10,26 @@ type Props = Omit<React.ComponentProps<typeof FileDrop>, Omitted> & {
   help?: React.ReactNode;
   optional?: string;
   /** returns the message key for a file that is not accepted, which is then removed at once */
-  fault?: (file: File) => string | null;
+  problemOf?: (file: File) => string | null;
 };
 
 /** A labelled file input that checks the file as soon as it is chosen. */
-export function FileField({ name, label, help, optional, fault, onFiles, ...rest }: Props) {
+export function FileField({ name, label, help, optional, problemOf, onFiles, ...rest }: Props) {
   const form = useFormState();
   const { id, error } = useField(name);
   const check = (file: File) => {
-    const message = fault?.(file) ?? null;
-    return message === null ? null : form.say(message);
+    const message = problemOf?.(file) ?? null;
+    return message === null ? null : form.translate(message);
   };
   return (
     <Field id={id} label={label} help={help} error={error} optional={optional}>
-      {(wiring) => (
+      {(inputProps) => (
         <FileDrop
           {...rest}
           id={id}
           name={name}
           check={check}
-          describedBy={wiring["aria-describedby"]}
+          describedBy={inputProps["aria-describedby"]}
           invalid={Boolean(error)}
           onFiles={(files) => {
             form.check(name);

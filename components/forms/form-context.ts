@@ -18,7 +18,7 @@ export type FormState = {
   /** checks a field at once, e.g. when a file was chosen */
   check: (name: string) => void;
   /** the text of a message by its key */
-  say: (message: string) => string;
+  translate: (message: string) => string;
 };
 
 export const FormContext = createContext<FormState | null>(null);

@@ -124,11 +124,11 @@ type Props = {
   form: string;
   /** true once the form was saved */
   saved: boolean;
-  words: { kept: string; discard: string };
+  labels: { kept: string; discard: string };
 };
 
 /** Stores what is typed into a form in this browser, and restores it. Can be placed anywhere on the form's page. */
-export function KeptDraft({ name, form: id, saved, words }: Props) {
+export function KeptDraft({ name, form: id, saved, labels }: Props) {
   const keeper = useRef<Keeper>(null);
   const [putBack, setPutBack] = useState(false);
   useEffect(() => {
@@ -147,7 +147,7 @@ export function KeptDraft({ name, form: id, saved, words }: Props) {
   return (
     <Notice role="status" className="mb-6">
       <span className="flex flex-wrap items-center justify-between gap-x-4">
-        {words.kept}
+        {labels.kept}
         <Button
           variant="link"
           size="sm"
@@ -156,7 +156,7 @@ export function KeptDraft({ name, form: id, saved, words }: Props) {
             setPutBack(false);
           }}
         >
-          {words.discard}
+          {labels.discard}
         </Button>
       </span>
     </Notice>

@@ -16,10 +16,10 @@ type Kept = { at: number; fields: Fields };
 function keptOf(stored: string | null): Kept | null {
   if (stored === null) return null;
   try {
-    const kept: unknown = JSON.parse(stored);
-    if (typeof kept !== "object" || kept === null || !("at" in kept) || !("fields" in kept))
+    const draft: unknown = JSON.parse(stored);
+    if (typeof draft !== "object" || draft === null || !("at" in draft) || !("fields" in draft))
       return null;
-    const { at, fields } = kept;
+    const { at, fields } = draft;
     if (typeof at !== "number" || typeof fields !== "object" || fields === null) return null;
     const known = Object.entries(fields).filter(
       (entry): entry is [string, string | boolean] =>
@@ -31,13 +31,13 @@ function keptOf(stored: string | null): Kept | null {
   }
 }
 
-const fresh = (kept: Kept | null, now: number): kept is Kept =>
-  kept !== null && kept.at <= now && now - kept.at < keptMs;
+const fresh = (draft: Kept | null, now: number): draft is Kept =>
+  draft !== null && draft.at <= now && now - draft.at < keptMs;
 
 /** @param now ms UTC @returns null when there is no draft, or one that is too old */
 export function readDraft(storage: Storage, key: string, now: number): Fields | null {
-  const kept = keptOf(storage.getItem(key));
-  return fresh(kept, now) ? kept.fields : null;
+  const draft = keptOf(storage.getItem(key));
+  return fresh(draft, now) ? draft.fields : null;
 }
 
 /**

@@ -5,7 +5,7 @@ import type { ActionState } from "@/lib/http/action-state";
 export const leaving = (error: unknown): boolean =>
   String((error as { digest?: unknown } | null)?.digest ?? "").startsWith("NEXT_");
 
-export type LostWords = {
+export type LostLabels = {
   /** there was no answer, or an unreadable one */
   cut: string;
   /** the server reported a failure without a message; by default the catalogue's "An unexpected error occurred" */
@@ -44,7 +44,7 @@ const answeredFailure = (thrown: unknown): boolean =>
  */
 export function lostAnswer(
   thrown: unknown,
-  words: LostWords,
+  labels: LostLabels,
 ): Extract<ActionState<never>, { status: "error" }> {
   const base = {
     status: "error" as const,
@@ -54,6 +54,6 @@ export function lostAnswer(
     at: Date.now(),
   };
   if (!answeredFailure(thrown))
-    return { ...base, error: words.cut, ...(words.detail ? { detail: words.detail } : {}) };
-  return { ...base, error: words.failed ?? failureMessages().words.errorText };
+    return { ...base, error: labels.cut, ...(labels.detail ? { detail: labels.detail } : {}) };
+  return { ...base, error: labels.failed ?? failureMessages().labels.errorText };
 }

@@ -30,7 +30,7 @@ export function MoneyField({
   const { id, error, value, box } = useField(name, onChange);
   return (
     <Field id={id} label={label} help={help} error={error} className={fieldClass}>
-      {(wiring) => (
+      {(inputProps) => (
         <div
           data-slot="money"
           dir="ltr" // "$", the number, "USD", in this order in every language
@@ -51,7 +51,7 @@ export function MoneyField({
             {...rest}
             {...box}
             defaultValue={value ?? defaultValue}
-            {...wiring}
+            {...inputProps}
           />
           <small className="pe-4 text-small leading-[1.55] font-semibold text-soft">
             {currency}

@@ -12,7 +12,7 @@ type Props = Omit<React.ComponentProps<"input">, Omitted> & {
   label: React.ReactNode;
   help?: React.ReactNode;
   fieldClass?: string;
-  words: { show: string; hide: string };
+  labels: { show: string; hide: string };
   /** the field that the button reveals, e.g. "password" or "confirmation", for its accessible name */
   toggleLabel?: string;
 };
@@ -26,7 +26,7 @@ export function PasswordField({
   label,
   help,
   fieldClass,
-  words,
+  labels,
   toggleLabel,
   autoComplete = "current-password",
   onChange,
@@ -37,10 +37,10 @@ export function PasswordField({
   const [seen, setSeen] = useState(false);
   // eslint-disable-next-line react-hooks/set-state-in-effect -- without a script there is no button
   useEffect(() => setLive(true), []);
-  const word = seen ? words.hide : words.show;
+  const word = seen ? labels.hide : labels.show;
   return (
     <Field id={id} label={label} help={help} error={error} className={fieldClass}>
-      {(wiring) => (
+      {(inputProps) => (
         <div className="flex gap-2">
           <Input
             autoComplete={autoComplete}
@@ -49,7 +49,7 @@ export function PasswordField({
             {...rest}
             {...box}
             type={seen ? "text" : "password"}
-            {...wiring}
+            {...inputProps}
           />
           {live ? (
             <button

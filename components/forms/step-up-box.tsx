@@ -19,7 +19,7 @@ export function StepUpBox({ stepUp }: { stepUp: StepUp }) {
   return (
     <div data-slot="step-up" className={cn(panelClass, "mb-4 basis-full text-start")}>
       <Field id={id} label={stepUp.label} {...(stepUp.help ? { help: stepUp.help } : {})}>
-        {(wiring) => (
+        {(inputProps) => (
           <Input
             name={stepUp.field}
             type={code ? "text" : "password"}
@@ -28,7 +28,7 @@ export function StepUpBox({ stepUp }: { stepUp: StepUp }) {
             spellCheck={false}
             // the box appears after the form was sent: at the end of a long dialog nobody would see it
             autoFocus
-            {...wiring}
+            {...inputProps}
           />
         )}
       </Field>

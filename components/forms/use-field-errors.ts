@@ -23,27 +23,29 @@ type Options<T> = {
  * corrected.
  */
 export function useFieldErrors<T>({ schema, messages, state, element, sendInvalid }: Options<T>) {
-  const [found, setFound] = useState<Issue[]>([]);
+  const [openIssues, setFound] = useState<Issue[]>([]);
   const { current, load, tell, checkSent } = useFieldChecks(schema, element);
   const drawn = useServerIssues(state, load);
-  const say = (message: string) => textOf(message, messages);
+  const translate = (message: string) => textOf(message, messages);
 
   /** The error shown at a field; never one about the whole form. */
   function error(path: string): string | undefined {
-    const at = (issue: Issue) => issue.path === path;
-    const issue = current.find(at) ?? drawn.find(at);
+    const isSame = (issue: Issue) => issue.path === path;
+    const issue = current.find(isSame) ?? drawn.find(isSame);
     if (!issue) return undefined;
-    const text = issue.type === "server" ? issue.message : say(issue.message);
+    const text = issue.type === "server" ? issue.message : translate(issue.message);
     return messages.blanks.includes(text) ? messages.needed : text;
   }
   /** Those of `issues` that are not corrected yet, with their current text; one about the whole form stays. */
   function unmended(issues: readonly Issue[]): Issue[] {
     return issues.flatMap((issue) => {
       if (issue.path === "") return [issue];
-      const at = ({ path }: Issue) => path === issue.path;
-      const now = current.find(at) ?? drawn.find(at);
+      const isSame = ({ path }: Issue) => path === issue.path;
+      const now = current.find(isSame) ?? drawn.find(isSame);
       if (!now) return [];
-      return [now.type === "server" ? issue : { path: issue.path, message: say(now.message) }];
+      return [
+        now.type === "server" ? issue : { path: issue.path, message: translate(now.message) },
+      ];
     });
   }
   /** Calls `valid` when the submitted data has no errors, or when they cannot be checked here. */
@@ -54,13 +56,13 @@ export function useFieldErrors<T>({ schema, messages, state, element, sendInvali
   ) {
     const issues = await checkSent(sent, submitter);
     if (issues.length > 0 && !sendInvalid) {
-      setFound(issues.map(({ path, message }) => ({ path, message: say(message) })));
+      setFound(issues.map(({ path, message }) => ({ path, message: translate(message) })));
       return calls.invalid();
     }
     if (issues.length === 0) setFound([]);
     calls.valid();
   }
-  return { found, unmended, error, check, say, fields: fieldEvents(tell) };
+  return { openIssues, unmended, error, check, translate, fields: fieldEvents(tell) };
 }
 
 /**
@@ -77,7 +79,7 @@ function useServerIssues<T>(
     let replaced = false;
     void load().then((checks) => {
       if (checks === null || replaced) return;
-      checks.say(state.issues);
+      checks.report(state.issues);
       setMerged(state); // until now the fields show the errors that the server rendered
     });
     return () => {

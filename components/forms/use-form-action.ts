@@ -1,7 +1,7 @@
 "use client";
 
 import { useActionState, useEffect, useRef, useState, useTransition } from "react";
-import { leaving, lostAnswer, type LostWords } from "@/components/forms/lost-answer";
+import { leaving, lostAnswer, type LostLabels } from "@/components/forms/lost-answer";
 import { loadsAnew } from "@/components/forms/new-release";
 import { formSent } from "@/components/ui/take-flash";
 import { idle, type ActionState } from "@/lib/http/action-state";
@@ -18,7 +18,7 @@ type Options<T> = {
    * similar forms on a page
    */
   anchor: string;
-  lost: (sent: FormData) => LostWords;
+  lost: (sent: FormData) => LostLabels;
   /** the form's element, to restore typed values if the page turns out to be older than the server */
   element?: React.RefObject<HTMLFormElement | null>;
   /** the answer leads to another page: a success */

@@ -60,7 +60,7 @@ export function useFormControl<T>(
     element,
     onOk,
     onLeave,
-    lost: (sent) => lostWords(messages, failed?.(sent)),
+    lost: (sent) => lostLabels(messages, failed?.(sent)),
   });
   const { state, posted, post, pending } = sending;
   const checked = useFieldErrors({
@@ -70,8 +70,8 @@ export function useFormControl<T>(
     element,
     sendInvalid: sendInvalid ?? false,
   });
-  const { found, unmended, error, say, fields } = checked;
-  const summaryRef = useSummaryFocus(state, found, onError);
+  const { openIssues, unmended, error, translate, fields } = checked;
+  const summaryRef = useSummaryFocus(state, openIssues, onError);
   const { pressed, held, onSubmit } = useSubmit(sending, checked.check, prepare);
   useSendAgain(sending, sendsAgain ?? false);
 
@@ -87,18 +87,18 @@ export function useFormControl<T>(
     error,
     changed: fields.changed,
     left: fields.left,
-    say,
+    translate,
     check: fields.look,
     posted: posted.status === "error",
     value: (name) => (posted.status === "error" ? posted.values[name] : undefined),
   };
-  const summary = summaryOf(state, found, unmended, messages, line);
+  const summary = summaryOf(state, openIssues, unmended, messages, line);
   const { touched } = fields;
   const events = { onSubmit, onFocus: touched, onPointerDown: touched };
   return { state, renewed, summary, summaryRef, context, element, post, events, rest };
 }
 
-function lostWords(messages: FormMessages, failed: string | undefined) {
+function lostLabels(messages: FormMessages, failed: string | undefined) {
   const { unreachable, detail } = messages;
   return failed
     ? { cut: failed, detail: unreachable, failed }
@@ -108,7 +108,7 @@ function lostWords(messages: FormMessages, failed: string | undefined) {
 /** Focuses the summary of errors: after each answer with an error, and when errors are found before sending. */
 function useSummaryFocus<T>(
   state: ActionState<T>,
-  found: readonly Issue[],
+  openIssues: readonly Issue[],
   onError: ((state: Refusal<T>) => void) | undefined,
 ) {
   const summary = useRef<HTMLDivElement>(null);
@@ -120,8 +120,8 @@ function useSummaryFocus<T>(
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once per answer
   }, [state]);
   useEffect(() => {
-    if (found.length > 0) summary.current?.focus();
-  }, [found]);
+    if (openIssues.length > 0) summary.current?.focus();
+  }, [openIssues]);
   return summary;
 }
 
@@ -154,13 +154,13 @@ function useSubmit<T>(
 /** Errors found before sending, else the server's, as far as they are not corrected yet. */
 function summaryOf(
   state: ActionState<unknown>,
-  found: readonly Issue[],
+  openIssues: readonly Issue[],
   unmended: (issues: readonly Issue[]) => Issue[],
   messages: FormMessages,
   line: (issue: Issue) => { href: string; message: string },
 ): Summary | null {
-  if (found.length > 0) {
-    const [first, ...others] = unmended(found);
+  if (openIssues.length > 0) {
+    const [first, ...others] = unmended(openIssues);
     if (!first) return null;
     const { invalidInput = "", invalidField } = messages.fields;
     const title = first.message === invalidField ? invalidInput : first.message;

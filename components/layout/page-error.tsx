@@ -19,19 +19,19 @@ export function PageError({
     // eslint-disable-next-line no-console
     console.error(error);
   }, [error]);
-  const { lang, words } = failureMessages();
+  const { lang, labels } = failureMessages();
   const said = /^say:(.+)/.exec(error.digest ?? "")?.[1]; // lib/http/page-read.ts
   return (
     <main id="main" className="wrap py-section">
-      <p className={kickerClass}>{words.errorTitle}</p>
+      <p className={kickerClass}>{labels.errorTitle}</p>
       <h1 className="text-h2" role="alert">
-        {said ?? words.errorText}
+        {said ?? labels.errorText}
       </h1>
       <p className="mt-6 flex flex-wrap items-center gap-3">
         <button type="button" className={buttonVariants()} onClick={reset}>
-          {words.retry}
+          {labels.retry}
         </button>
-        {home ? <a href={lang === "en" ? "/" : `/${lang}`}>{words.home}</a> : null}
+        {home ? <a href={lang === "en" ? "/" : `/${lang}`}>{labels.home}</a> : null}
       </p>
       {error.digest && !said ? <p className="mt-6 text-micro text-mute">{error.digest}</p> : null}
     </main>

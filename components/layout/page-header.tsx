@@ -11,7 +11,7 @@ type Props = {
   className?: string;
   children?: React.ReactNode;
 };
-const looks = { h1: "text-h1", tool: "text-h2" };
+const sizes = { h1: "text-h1", tool: "text-h2" };
 
 /** A page's title at the left margin, with an introduction and actions. */
 export function PageHeader({
@@ -36,7 +36,7 @@ export function PageHeader({
         </a>
       ) : null}
       <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-4">
-        <h1 className={cn("min-w-0 wrap-break-word", looks[look])}>{title}</h1>
+        <h1 className={cn("min-w-0 wrap-break-word", sizes[look])}>{title}</h1>
         {actions ? <div className="flex flex-wrap items-center gap-3">{actions}</div> : null}
       </div>
       {lead ? (

@@ -1,6 +1,6 @@
 import { MatchInputForm, ProposedMatchForm } from "@/components/matches/checked-forms";
 import { FileField } from "@/components/forms/file-field";
-import { formWords } from "@/components/forms/form-words";
+import { formLabels } from "@/components/forms/form-labels";
 import { CheckField, TextField } from "@/components/forms/fields";
 import { MoneyField } from "@/components/forms/money-field";
 import { SubmitButton } from "@/components/forms/submit-button";
@@ -102,7 +102,7 @@ export function MatchForm({
           name="additionalDocument"
           label={t("promise")}
           help={t("promiseHelp")}
-          words={formWords(locale).file}
+          labels={formLabels(locale).file}
           accept="application/pdf,image/jpeg,image/png"
           required
         />

@@ -9,7 +9,7 @@ import { promiseText } from "@/lib/matches/promise-text";
 import type { OwnMatch } from "@/lib/matches/queries";
 import type { MatchState } from "@/lib/matches/rules";
 
-const looks: Record<MatchState, BadgeKind> = {
+const variants: Record<MatchState, BadgeKind> = {
   waiting: "soon",
   declined: "bad",
   canceled: "halt",
@@ -51,11 +51,11 @@ export function MatchList<Match extends OwnMatch>({
         <li key={match.id} id={match.id} data-slot="match">
           <Panel>
             <p className="mb-2">
-              <Badge kind={looks[match.state]}>{t(`states.${match.state}`)}</Badge>
+              <Badge kind={variants[match.state]}>{t(`states.${match.state}`)}</Badge>
             </p>
             {head?.(match)}
             <p className="font-bold wrap-anywhere">{promiseText(locale, match)}</p>
-            <Facts locale={locale} match={match} />
+            <MatchDetails locale={locale} match={match} />
             {match.documentId ? (
               <p className="mt-3">
                 <a href={`/documents/${match.documentId}`}>{t("open")}</a>
@@ -69,7 +69,7 @@ export function MatchList<Match extends OwnMatch>({
   );
 }
 
-function Facts({ locale, match }: { locale: Locale; match: OwnMatch }) {
+function MatchDetails({ locale, match }: { locale: Locale; match: OwnMatch }) {
   const t = translator(locale, "matches");
   const usd = (cents: bigint) => formatUsd(cents, locale, { exact: true });
   const decided = !["waiting", "declined", "canceled"].includes(match.state);

@@ -7,7 +7,7 @@ import { PictureField } from "@/components/needs/picture-field";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { signedInMessages } from "@/lib/forms/messages";
 import { seenOf } from "@/lib/forms/seen";
-import { formWords } from "@/components/forms/form-words";
+import { formLabels } from "@/components/forms/form-labels";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { newId } from "@/lib/ids";
@@ -27,7 +27,7 @@ export function NeedForm({
   need: NeedView | null;
 }) {
   const t = translator(locale, "needs");
-  const { optional, file } = formWords(locale);
+  const { optional, file } = formLabels(locale);
   return (
     <CheckedForm
       key={need?.id ?? "new"}
@@ -81,8 +81,8 @@ export function NeedForm({
           label={t("picture")}
           help={t("pictureHint")}
           optional={optional}
-          words={file}
-          kept={need?.image ? t("pictureKept") : null}
+          labels={file}
+          current={need?.image ? t("pictureKept") : null}
         />
       </div>
       {need?.image ? <CheckField name="removePicture" label={t("removePicture")} /> : null}

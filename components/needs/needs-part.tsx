@@ -25,11 +25,11 @@ type OfferedNeed = {
   /** for more units than are missing; {amount} is the part that goes to the campaign */
   beyondText: string;
 };
-type NeedWords = Record<
+type NeedLabels = Record<
   "choose" | "fold" | "none" | "noneHint" | "quantity" | "quantityHint" | "monthly",
   string
 >;
-export type OfferedNeeds = { list: OfferedNeed[]; words: NeedWords };
+export type OfferedNeeds = { list: OfferedNeed[]; labels: NeedLabels };
 type Props = {
   locale: Locale;
   needs: OfferedNeeds;
@@ -47,7 +47,7 @@ const openWhereWide =
  * The need to donate for. A chosen need sets the amount; without a script it takes precedence over the tiles and the
  * amount field.
  */
-export function NeedsPart({ locale, needs: { list, words }, start, heading, chosen }: Props) {
+export function NeedsPart({ locale, needs: { list, labels }, start, heading, chosen }: Props) {
   const form = useFormState();
   const first = list.find((need) => need.id === start?.id)?.value ?? "";
   const value = form.value("need") ?? first;
@@ -77,15 +77,15 @@ export function NeedsPart({ locale, needs: { list, words }, start, heading, chos
       id={form.idOf("need")}
       className="min-w-0 border-t border-rule py-6 not-has-[input[type=radio]:not([value='']):checked]:[&_[data-opens]]:hidden"
     >
-      <PartLegend as={heading}>{words.choose}</PartLegend>
+      <PartLegend as={heading}>{labels.choose}</PartLegend>
       {/* closed on a phone, so that the button is not many screens away; always open beside that */}
       <Disclosure
         className={openWhereWide}
-        title={words.fold}
+        title={labels.fold}
         open={value !== "" || error !== undefined}
       >
         <div className="grid gap-[0.6rem]">
-          {row("", words.none, words.noneHint)}
+          {row("", labels.none, labels.noneHint)}
           {list.map((one) =>
             row(one.value, <bdi {...one.lang}>{one.title}</bdi>, one.leftText, one.price),
           )}
@@ -95,8 +95,8 @@ export function NeedsPart({ locale, needs: { list, words }, start, heading, chos
       <div data-opens="" className="mt-4">
         <TextField
           name="needQuantity"
-          label={words.quantity}
-          help={words.quantityHint}
+          label={labels.quantity}
+          help={labels.quantityHint}
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}
@@ -108,7 +108,7 @@ export function NeedsPart({ locale, needs: { list, words }, start, heading, chos
             : null}
         </p>
         <p className="mt-2 hidden text-small text-soft group-has-[[name=frequency][value=monthly]:checked]/give:block">
-          {words.monthly}
+          {labels.monthly}
         </p>
       </div>
     </fieldset>

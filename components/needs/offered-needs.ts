@@ -25,7 +25,7 @@ export function offeredNeeds(locale: Locale, needs: readonly NeedView[]): Offere
       leftText: t("left", { n: leftOf(need) }),
       beyondText: t("beyondNow", { n: leftOf(need), amount: "{amount}" }),
     })),
-    words: {
+    labels: {
       choose: t("choose"),
       fold: t("fold"),
       none: t("none"),

@@ -52,14 +52,20 @@ export function OwnNeeds(props: Props) {
             <ProgressBar percent={percentFunded(need)} label={fundedText(locale, need)} />
             <p className="mt-1 text-small text-soft">{fundedText(locale, need)}</p>
           </div>
-          {props.mayWrite ? <NeedActs {...props} need={need} at={i} /> : null}
+          {props.mayWrite ? <NeedActs {...props} need={need} index={i} /> : null}
         </li>
       ))}
     </ul>
   );
 }
 
-function NeedActs({ locale, campaign, needs, need, at }: Props & { need: NeedView; at: number }) {
+function NeedActs({
+  locale,
+  campaign,
+  needs,
+  need,
+  index,
+}: Props & { need: NeedView; index: number }) {
   const t = translator(locale, "needs");
   const about = { campaign, id: need.id };
   const named = (act: string) => t("of", { act, title: need.title });
@@ -89,8 +95,8 @@ function NeedActs({ locale, campaign, needs, need, at }: Props & { need: NeedVie
       >
         {t("edit")}
       </a>
-      {at > 0 ? button(moveNeedAction, t("up"), { to: "up" }) : null}
-      {at < needs.length - 1 ? button(moveNeedAction, t("down"), { to: "down" }) : null}
+      {index > 0 ? button(moveNeedAction, t("up"), { to: "up" }) : null}
+      {index < needs.length - 1 ? button(moveNeedAction, t("down"), { to: "down" }) : null}
       {button(closeNeedAction, t(need.closed ? "reopen" : "close"), {
         closed: String(!need.closed),
       })}

@@ -2,28 +2,28 @@
 
 import { smallPicture } from "@/components/campaigns/small-picture";
 import { FileField } from "@/components/forms/file-field";
-import type { FileDropWords } from "@/components/ui/file-drop";
+import type { FileDropLabels } from "@/components/ui/file-drop";
 import { pictureFault } from "@/lib/campaigns/picture-fault";
 
 type Props = {
   label: string;
   help: string;
   optional: string;
-  words: FileDropWords;
+  labels: FileDropLabels;
   /** a preview of the current picture; null if there is none */
-  kept: string | null;
+  current: string | null;
 };
 
 /** A need's picture; with a script, the browser makes it smaller before it is sent. */
-export function PictureField({ kept, ...rest }: Props) {
+export function PictureField({ current, ...rest }: Props) {
   return (
     <FileField
       {...rest}
       name="picture"
       accept="image/jpeg,image/png,image/webp,image/avif"
-      fault={pictureFault}
+      problemOf={pictureFault}
       prepare={smallPicture}
-      {...(kept ? { kept: { name: kept } } : {})}
+      {...(current ? { current: { name: current } } : {})}
     />
   );
 }

@@ -2,7 +2,7 @@
 
 import { FileField } from "@/components/forms/file-field";
 import { shrunkPicture } from "@/components/forms/shrink-picture";
-import type { FileDropWords, PagesWords } from "@/components/ui/file-drop";
+import type { FileDropLabels, PagesLabels } from "@/components/ui/file-drop";
 import { certificateFault } from "@/lib/ngos/document-fault";
 import { certificatePagesMax } from "@/lib/upload-limits";
 
@@ -15,24 +15,24 @@ const prepare = (file: File) => shrunkPicture(file, bounds);
 type Props = {
   label: string;
   help: string;
-  file: FileDropWords;
-  pages: PagesWords;
-  kept?: { name: string; note?: string } | undefined;
+  file: FileDropLabels;
+  pages: PagesLabels;
+  current?: { name: string; note?: string } | undefined;
 };
 
 /** The registration certificate: one PDF, or photographs of its pages (OP-124). */
-export function CertificateField({ label, help, file, pages, kept }: Props) {
+export function CertificateField({ label, help, file, pages, current }: Props) {
   return (
     <FileField
       name="registrationCertificate"
       label={label}
       help={help}
-      words={file}
+      labels={file}
       accept={accept}
       prepare={prepare}
-      pages={{ most: certificatePagesMax, words: pages }}
-      fault={certificateFault}
-      {...(kept ? { kept } : {})}
+      pages={{ most: certificatePagesMax, labels: pages }}
+      problemOf={certificateFault}
+      {...(current ? { current } : {})}
     />
   );
 }

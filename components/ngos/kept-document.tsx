@@ -10,12 +10,12 @@ export function KeptActions({
   kind,
   name,
   href,
-  words,
+  labels,
 }: {
   kind: string | null;
   name: string;
   href: string;
-  words: Record<"open" | "remove", string>;
+  labels: Record<"open" | "remove", string>;
 }) {
   const look = buttonVariants({ variant: "link", size: "sm" });
   return (
@@ -25,9 +25,9 @@ export function KeptActions({
         href={href}
         target="_blank"
         rel="noopener"
-        aria-label={`${words.open}: ${name}`}
+        aria-label={`${labels.open}: ${name}`}
       >
-        {words.open}
+        {labels.open}
       </a>
       {kind ? (
         <Button
@@ -35,9 +35,9 @@ export function KeptActions({
           variant="link"
           size="sm"
           form={removeId(kind)}
-          aria-label={`${words.remove}: ${name}`}
+          aria-label={`${labels.remove}: ${name}`}
         >
-          {words.remove}
+          {labels.remove}
         </Button>
       ) : null}
     </>

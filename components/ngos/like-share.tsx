@@ -13,7 +13,7 @@ export type LikeShareLook = {
   good: string;
   bad: string;
 };
-type Words = { like: string; liked: string; share: string; copied: string; failed: string };
+type Labels = { like: string; liked: string; share: string; copied: string; failed: string };
 
 /**
  * Like and share on an organisation's page. The page is the same bytes for everyone, so whether this visitor likes it
@@ -24,14 +24,14 @@ export function LikeShare({
   locale,
   name,
   count,
-  words,
+  labels,
   look,
 }: {
   ngoId: string;
   locale: Locale;
   name: string;
   count: number;
-  words: Words;
+  labels: Labels;
   look: LikeShareLook;
 }) {
   const [state, setState] = useState<{ liked: boolean; likes: number }>({
@@ -69,11 +69,11 @@ export function LikeShare({
       } | null;
       if (!answer.ok || body?.likes === undefined) {
         setState(before);
-        setNote({ text: failureText(body, null, words.failed), bad: true });
+        setNote({ text: failureText(body, null, labels.failed), bad: true });
       } else setState({ liked: Boolean(body.liked), likes: body.likes });
     } catch {
       setState(before);
-      setNote({ text: words.failed, bad: true });
+      setNote({ text: labels.failed, bad: true });
     }
   }
 
@@ -84,8 +84,8 @@ export function LikeShare({
       return;
     }
     await navigator.clipboard.writeText(url).then(
-      () => setNote({ text: words.copied }),
-      () => setNote({ text: words.failed, bad: true }),
+      () => setNote({ text: labels.copied }),
+      () => setNote({ text: labels.failed, bad: true }),
     );
   }
 
@@ -98,7 +98,7 @@ export function LikeShare({
           onSubmit={(event) => void like(event)}
         >
           <button className={look.button} type="submit" aria-pressed={state.liked}>
-            {look.like} {state.liked ? words.liked : words.like}{" "}
+            {look.like} {state.liked ? labels.liked : labels.like}{" "}
             <span className="num">{state.likes}</span>
           </button>
         </form>
@@ -108,7 +108,7 @@ export function LikeShare({
           data-script-only
           onClick={() => void share()}
         >
-          {look.share} {words.share}
+          {look.share} {labels.share}
         </button>
       </div>
       {note ? (

@@ -100,7 +100,7 @@ export function NgoPage({
                 locale={locale}
                 name={ngo.name}
                 count={ngo.likes}
-                words={{
+                labels={{
                   like: t("like"),
                   liked: t("liked"),
                   share: t("share"),

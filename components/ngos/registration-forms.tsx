@@ -8,7 +8,7 @@ import { Form, type FormAction } from "@/components/forms/form";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { CertificateField } from "@/components/ngos/certificate-field";
 import { KeptActions, RemoveForm } from "@/components/ngos/kept-document";
-import type { FileDropWords, PagesWords } from "@/components/ui/file-drop";
+import type { FileDropLabels, PagesLabels } from "@/components/ui/file-drop";
 import type { FormMessages } from "@/lib/forms/messages";
 import { documentOrPictureFault } from "@/lib/ngos/document-fault";
 
@@ -16,7 +16,7 @@ const registrationForm = async () => (await import("@/lib/ngos/form-schemas")).r
 const documentsForm = async () => (await import("@/lib/ngos/form-schemas")).documentsForm;
 const firstDocumentsForm = async () => (await import("@/lib/ngos/form-schemas")).firstDocumentsForm;
 
-type InfoWords = Record<
+type InfoLabels = Record<
   | "name"
   | "email"
   | "country"
@@ -46,18 +46,18 @@ const footClass =
 export function InfoForm({
   values,
   countries,
-  words,
+  labels,
   ...form
 }: Common & {
   values: Values;
   countries: { value: string; label: string }[];
-  words: InfoWords;
+  labels: InfoLabels;
 }) {
   return (
     <Form {...form} id="information" schema={registrationForm} sendInvalid>
       <TextField
         name="orgName"
-        label={words.name}
+        label={labels.name}
         autoComplete="organization"
         maxLength={120}
         required
@@ -65,7 +65,7 @@ export function InfoForm({
       />
       <TextField
         name="officialEmail"
-        label={words.email}
+        label={labels.email}
         type="email"
         autoComplete="email"
         required
@@ -73,8 +73,8 @@ export function InfoForm({
       />
       <SelectField
         name="country"
-        label={words.country}
-        empty={words.chooseCountry}
+        label={labels.country}
+        empty={labels.chooseCountry}
         options={countries}
         autoComplete="country"
         required
@@ -82,8 +82,8 @@ export function InfoForm({
       />
       <TextField
         name="phoneNumber"
-        label={words.phone}
-        help={words.phoneHint}
+        label={labels.phone}
+        help={labels.phoneHint}
         type="tel"
         autoComplete="tel"
         required
@@ -91,25 +91,25 @@ export function InfoForm({
       />
       <TextField
         name="website"
-        label={words.website}
-        optional={words.optional}
+        label={labels.website}
+        optional={labels.optional}
         inputMode="url"
         autoComplete="url"
         defaultValue={values.website}
       />
       <AreaField
         name="description"
-        label={words.description}
-        help={words.descriptionHint}
+        label={labels.description}
+        help={labels.descriptionHint}
         rows={6}
         maxLength={20000}
         required
         defaultValue={values.description}
       />
       <div className={cn(footClass, "mt-7")}>
-        <p className="text-small text-soft">{words.kept}</p>
-        <SubmitButton variant="primary" size="lg" pendingLabel={words.pending}>
-          {words.submit}
+        <p className="text-small text-soft">{labels.kept}</p>
+        <SubmitButton variant="primary" size="lg" pendingLabel={labels.pending}>
+          {labels.submit}
         </SubmitButton>
       </div>
     </Form>
@@ -118,7 +118,7 @@ export function InfoForm({
 
 type Kept = { name: string; note: string; href: string };
 const optionalDocuments = ["leadershipProof", "additionalDocument"] as const;
-type DocWords = Record<
+type DocLabels = Record<
   | "open"
   | "remove"
   | "certificate"
@@ -137,68 +137,68 @@ const pdfOrPicture = "application/pdf,image/jpeg,image/png";
 
 /** Step two: Documents. Plain file inputs, enhanced by a script; the server checks the files' bytes. */
 export function DocumentsForm({
-  kept,
+  current,
   remove,
-  words,
+  labels,
   file,
   pages,
   ...form
 }: Common & {
-  kept: Partial<Record<string, Kept>>;
+  current: Partial<Record<string, Kept>>;
   /** removes an optional document */
   remove: FormAction;
-  words: DocWords;
-  file: FileDropWords;
-  pages: PagesWords;
+  labels: DocLabels;
+  file: FileDropLabels;
+  pages: PagesLabels;
 }) {
   const shown = (kind: string, optional: boolean) => {
-    const document = kept[kind];
+    const document = current[kind];
     if (!document) return undefined;
     const { name, note, href } = document;
-    const actions = <KeptActions kind={optional ? kind : null} {...{ name, href, words }} />;
+    const actions = <KeptActions kind={optional ? kind : null} {...{ name, href, labels }} />;
     return { name, note, actions };
   };
-  const removable = optionalDocuments.filter((kind) => kept[kind]);
+  const removable = optionalDocuments.filter((kind) => current[kind]);
   return (
     <>
       <Form
         {...form}
         id="documents"
-        schema={kept["registrationCertificate"] ? documentsForm : firstDocumentsForm}
+        schema={current["registrationCertificate"] ? documentsForm : firstDocumentsForm}
       >
         <CertificateField
-          label={words.certificate}
-          help={words.certificateHint}
+          label={labels.certificate}
+          help={labels.certificateHint}
           file={file}
           pages={pages}
-          kept={shown("registrationCertificate", false)}
+          current={shown("registrationCertificate", false)}
         />
         <FileField
           name="leadershipProof"
-          label={words.leadership}
-          help={words.leadershipHint}
-          optional={words.optional}
-          words={file}
+          label={labels.leadership}
+          help={labels.leadershipHint}
+          optional={labels.optional}
+          labels={file}
           accept={pdfOrPicture}
-          fault={documentOrPictureFault}
-          kept={shown("leadershipProof", true)}
+          problemOf={documentOrPictureFault}
+          current={shown("leadershipProof", true)}
         />
         <FileField
           name="additionalDocument"
-          label={words.additional}
-          help={words.additionalHint}
-          optional={words.optional}
-          words={file}
+          label={labels.additional}
+          help={labels.additionalHint}
+          optional={labels.optional}
+          labels={file}
           accept={pdfOrPicture}
-          fault={documentOrPictureFault}
-          kept={shown("additionalDocument", true)}
+          problemOf={documentOrPictureFault}
+          current={shown("additionalDocument", true)}
         />
         <div className={cn(footClass, "mt-8")}>
           <a className={buttonVariants({ variant: "outline", size: "lg" })} href="/registration">
-            {words.back}
+            {labels.back}
           </a>
-          <SubmitButton variant="primary" size="lg" pendingLabel={words.pending}>
-            {words.submit}
+          <SubmitButton variant="primary" size="lg" pendingLabel={labels.pending}>
+            {labels.submit}
           </SubmitButton>
         </div>
       </Form>

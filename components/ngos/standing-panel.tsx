@@ -6,7 +6,7 @@ import { translator } from "@/lib/i18n/translator";
 import { formatDate } from "@/lib/format";
 
 type Standing = "verified" | "suspended" | "expired";
-const looks: Record<Standing, { panel: string; head: string }> = {
+const variants: Record<Standing, { panel: string; head: string }> = {
   verified: { panel: "border-leaf", head: "bg-leaf text-white" },
   suspended: { panel: "border-gold", head: "bg-gold-tint" },
   expired: { panel: "border-gold", head: "bg-gold-tint" },
@@ -42,14 +42,14 @@ export function StandingPanel({
     <section
       data-slot="verified-panel"
       data-state={standing}
-      className={cn("border-2 bg-surface", looks[standing].panel, className)}
+      className={cn("border-2 bg-surface", variants[standing].panel, className)}
       aria-labelledby="verified"
     >
       <h2
         id="verified"
         className={cn(
           "flex items-center gap-[0.6rem] px-5 py-[0.7rem] font-text text-dense leading-[1.3] tracking-normal",
-          looks[standing].head,
+          variants[standing].head,
         )}
       >
         {standing === "verified" ? (

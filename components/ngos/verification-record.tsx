@@ -37,7 +37,7 @@ function untilText(locale: Locale, { until }: RecordCheck): string {
 /** What was checked and what was not; when, by which role, and until when it is valid. */
 export function RecordChecks({ locale, record }: Props) {
   const t = translator(locale, "record");
-  const words = messagesOf(locale, "record");
+  const labels = messagesOf(locale, "record");
   const lacks = { leadership: t("noLeadership"), bank: t("noBank") };
   return (
     <>
@@ -70,7 +70,7 @@ export function RecordChecks({ locale, record }: Props) {
       </RecordPart>
       <RecordPart id="not-checked" title={t("notChecked")}>
         <ul className="max-w-measure list-disc space-y-2 ps-5">
-          {[...record.lacks.map((lack) => lacks[lack]), ...words.unchecked].map((line) => (
+          {[...record.lacks.map((lack) => lacks[lack]), ...labels.unchecked].map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

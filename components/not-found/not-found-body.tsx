@@ -9,7 +9,7 @@ import { brandClass, Logo } from "@/components/ui/logo";
 import type { Locale } from "@/lib/i18n/locales";
 import { MiniToast } from "@/components/ui/mini-toast";
 
-export type Words = {
+export type Labels = {
   /** the front page */ home: string;
   title: string;
   text: string;
@@ -26,7 +26,7 @@ export type Words = {
 export function NotFoundBody({
   name,
   code,
-  words,
+  labels,
   buttonClass,
   back = false,
   list,
@@ -34,7 +34,7 @@ export function NotFoundBody({
 }: {
   name: string;
   code?: string;
-  words: Record<Locale, Words>;
+  labels: Record<Locale, Labels>;
   buttonClass: string;
   back?: boolean;
   /** path of a list within the campaign, to which `action` leads instead of to `href` */
@@ -42,8 +42,8 @@ export function NotFoundBody({
   /** ms, then redirects to `href` */ leaveAfter?: number;
 }) {
   const { locale, slug } = useParams();
-  const given = String(locale);
-  const t = Object.hasOwn(words, given) ? words[given as Locale] : words.en;
+  const segment = String(locale);
+  const t = Object.hasOwn(labels, segment) ? labels[segment as Locale] : labels.en;
   const href = list && slug ? `${t.href}/${String(slug)}/${list}` : t.href;
   return (
     <>

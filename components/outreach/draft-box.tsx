@@ -8,7 +8,7 @@ import { useMiniToast } from "@/components/ui/mini-toast";
 import { Textarea } from "@/components/ui/textarea";
 import { lengthOf, type DraftEvent, type Writer } from "@/lib/outreach/kinds";
 
-type DraftWords = Record<
+type DraftLabels = Record<
   | "label"
   | "length"
   | "tooLong"
@@ -27,7 +27,7 @@ type DraftWords = Record<
 >;
 
 type Props = {
-  words: DraftWords;
+  labels: DraftLabels;
   template: string;
   max: number;
   /** address of our route that asks the AI service; null if none is configured */
@@ -52,13 +52,13 @@ async function* eventsOf(answer: Response): AsyncGenerator<DraftEvent, void> {
 }
 
 /** A draft: editable text, its author, and buttons to copy or share it. Without a script it is a text to copy. */
-export function DraftBox({ words, template, max, ask }: Props) {
+export function DraftBox({ labels, template, max, ask }: Props) {
   const id = useId();
   const [text, setText] = useState(template);
   const [writer, setWriter] = useState<Writer | "instead" | "edited">("template");
   const [writing, setWriting] = useState(false);
   const busyRef = useRef(false);
-  const [toast, say] = useMiniToast();
+  const [toast, showToast] = useMiniToast();
 
   async function write(address: string) {
     if (busyRef.current) return;
@@ -90,15 +90,15 @@ export function DraftBox({ words, template, max, ask }: Props) {
 
   const length = lengthOf(text);
   const says = {
-    template: words.byTemplate,
-    model: words.byModel,
-    instead: words.instead,
-    edited: words.edited,
+    template: labels.byTemplate,
+    model: labels.byModel,
+    instead: labels.instead,
+    edited: labels.edited,
   }[writer];
   return (
     <div data-slot="draft">
       <label className={labelClass} htmlFor={id}>
-        {words.label}
+        {labels.label}
       </label>
       <Textarea
         id={id}
@@ -113,10 +113,10 @@ export function DraftBox({ words, template, max, ask }: Props) {
       />
       <p className="mt-2 flex flex-wrap justify-between gap-x-6 gap-y-1 text-small text-soft">
         <span id={`${id}-by`} role="status">
-          {writing ? words.writing : says}
+          {writing ? labels.writing : says}
         </span>
         <span id={`${id}-length`} className={length > max ? "font-bold text-madder" : ""}>
-          {(length > max ? words.tooLong : words.length)
+          {(length > max ? labels.tooLong : labels.length)
             .replace("{n}", String(length))
             .replace("{max}", String(max))}
         </span>
@@ -129,14 +129,14 @@ export function DraftBox({ words, template, max, ask }: Props) {
           disabled={writing}
           onClick={() =>
             void navigator.clipboard.writeText(text).then(
-              () => say(words.copied),
-              () => say(words.copyFailed, "bad"),
+              () => showToast(labels.copied),
+              () => showToast(labels.copyFailed, "bad"),
             )
           }
         >
-          {words.copy}
+          {labels.copy}
         </Button>
-        <ShareSheet text={text} label={words.share} disabled={writing} />
+        <ShareSheet text={text} label={labels.share} disabled={writing} />
         {ask ? (
           <Button
             variant="outline"
@@ -145,7 +145,7 @@ export function DraftBox({ words, template, max, ask }: Props) {
             disabled={writing}
             onClick={() => void write(ask)}
           >
-            {writing ? words.writing : words.write}
+            {writing ? labels.writing : labels.write}
           </Button>
         ) : null}
         {text === template || writing ? null : (
@@ -158,7 +158,7 @@ export function DraftBox({ words, template, max, ask }: Props) {
               setWriter("template");
             }}
           >
-            {words.again}
+            {labels.again}
           </Button>
         )}
       </div>

@@ -22,7 +22,7 @@ import type { PayoutOutlook, PayoutRow } from "@/lib/payouts/queries";
 import type { BalanceParts } from "@/lib/ledger/balance-parts";
 
 type Status = "sent";
-const looks: Record<string, BadgeKind> = {
+const variants: Record<string, BadgeKind> = {
   sent: "on",
   reserved: "soon",
   sending: "soon",
@@ -33,7 +33,7 @@ const looks: Record<string, BadgeKind> = {
 
 export function PayoutBadge({ locale, status }: { locale: Locale; status: string }) {
   return (
-    <Badge kind={looks[status] ?? "plain"}>
+    <Badge kind={variants[status] ?? "plain"}>
       {translator(locale, "dashboard")(`payouts.statuses.${status as Status}`)}
     </Badge>
   );

@@ -1,5 +1,5 @@
 import { AreaField, SelectField, TextField } from "@/components/forms/fields";
-import { formWords } from "@/components/forms/form-words";
+import { formLabels } from "@/components/forms/form-labels";
 import { SeenField } from "@/components/forms/seen-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { RecordedForm } from "@/components/recorded-gifts/checked-forms";
@@ -44,7 +44,7 @@ type Props = {
 export function RecordForm(props: Props) {
   const { locale, campaigns, campaignId, gift } = props;
   const t = translator(locale, "recordedGifts");
-  const { optional } = formWords(locale);
+  const { optional } = formLabels(locale);
   const title = t(gift ? "edit" : "record");
   return (
     <RecordedForm
@@ -120,7 +120,7 @@ export function RecordForm(props: Props) {
 
 function MoneyFields({ locale, gift, currency, rateMicros, today }: Props) {
   const t = translator(locale, "recordedGifts");
-  const { optional } = formWords(locale);
+  const { optional } = formLabels(locale);
   return (
     <>
       <SelectField

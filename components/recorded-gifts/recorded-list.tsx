@@ -48,7 +48,7 @@ export function RecordedList(props: Props) {
               {formatUsd(gift.usdCents, locale, { exact: true })}
             </p>
           </div>
-          <Facts locale={locale} gift={gift} />
+          <GiftDetails locale={locale} gift={gift} />
           {props.mayWrite ? <Acts {...props} gift={gift} /> : null}
         </li>
       ))}
@@ -56,9 +56,9 @@ export function RecordedList(props: Props) {
   );
 }
 
-function Facts({ locale, gift }: { locale: Locale; gift: RecordedView }) {
+function GiftDetails({ locale, gift }: { locale: Locale; gift: RecordedView }) {
   const t = translator(locale, "recordedGifts");
-  const facts = [
+  const details = [
     gift.campaign,
     t("from", {
       method: t(`methods.${gift.method}`),
@@ -76,7 +76,7 @@ function Facts({ locale, gift }: { locale: Locale; gift: RecordedView }) {
   return (
     <>
       <p className="mt-1 text-small wrap-anywhere text-soft">
-        {facts.filter((fact) => fact !== null).join(" · ")}
+        {details.filter((fact) => fact !== null).join(" · ")}
       </p>
       {gift.note ? (
         <p className="mt-2 max-w-measure wrap-anywhere whitespace-pre-line" dir="auto">

@@ -63,7 +63,7 @@ export function StatementRows({ locale, data, mayWrite }: Props) {
 const isOpen = (row: StatementRowView): boolean => row.fault === null && !row.known;
 
 /** A row's details in one line. */
-function told(locale: Locale, row: StatementRowView): string {
+function describe(locale: Locale, row: StatementRowView): string {
   const parts = [
     row.original === null || row.currency === null
       ? null
@@ -91,7 +91,9 @@ function OpenRow({
         <CheckField
           name={`row-${row.line}`}
           defaultChecked={!row.doubtful}
-          label={currency === dollar ? told(locale, row) : `${told(locale, row)} · ${dollars}`}
+          label={
+            currency === dollar ? describe(locale, row) : `${describe(locale, row)} · ${dollars}`
+          }
           help={row.details}
         />
         {row.doubtful ? <p className="text-small font-bold">{t("doubtful")}</p> : null}
@@ -116,7 +118,7 @@ function ClosedRow({ locale, row }: { locale: Locale; row: StatementRowView }) {
     <>
       <div className="min-w-0">
         <p className="font-bold wrap-anywhere">
-          {told(locale, row) || t("line", { n: String(row.line) })}
+          {describe(locale, row) || t("line", { n: String(row.line) })}
         </p>
         <p className="text-small wrap-anywhere text-soft">{row.details}</p>
       </div>

@@ -1,6 +1,6 @@
 import { FileField } from "@/components/forms/file-field";
 import { SelectField } from "@/components/forms/fields";
-import { formWords } from "@/components/forms/form-words";
+import { formLabels } from "@/components/forms/form-labels";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { StatementForm } from "@/components/recorded-gifts/checked-forms";
 import { RateFields } from "@/components/recorded-gifts/rate-fields";
@@ -51,7 +51,7 @@ export function StatementUpload({ locale, campaigns, campaignId, currency, rateM
           name="statement"
           label={t("file")}
           help={t("fileHelp")}
-          words={formWords(locale).file}
+          labels={formLabels(locale).file}
           accept=".csv,.txt,.tsv,text/csv,text/plain"
         />
       </div>

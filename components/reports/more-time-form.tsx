@@ -11,13 +11,13 @@ const loadMoreTimeForm = async () => (await import("@/lib/reports/form-schema"))
 export function MoreTimeForm({
   action,
   messages,
-  words,
+  labels,
   campaignId,
   back,
 }: {
   action: FormAction;
   messages: FormMessages;
-  words: Record<"reason" | "give" | "working" | "label", string>;
+  labels: Record<"reason" | "give" | "working" | "label", string>;
   campaignId: string;
   back: string;
 }) {
@@ -26,20 +26,20 @@ export function MoreTimeForm({
       action={action}
       schema={loadMoreTimeForm}
       messages={messages}
-      label={words.label}
+      label={labels.label}
       back={back}
       prefix={`time-${campaignId}-`}
     >
       <input type="hidden" name="campaignId" value={campaignId} />
-      <AreaField name="reason" label={words.reason} rows={2} maxLength={500} required />
+      <AreaField name="reason" label={labels.reason} rows={2} maxLength={500} required />
       <SubmitButton
         variant="outline"
         size="sm"
         className="mt-3"
-        pendingLabel={words.working}
-        aria-label={words.label}
+        pendingLabel={labels.working}
+        aria-label={labels.label}
       >
-        {words.give}
+        {labels.give}
       </SubmitButton>
     </Form>
   );

@@ -21,7 +21,7 @@ export function CopyButtons({
   failed: string;
   className: string;
 }) {
-  const [toast, say] = useMiniToast();
+  const [toast, showToast] = useMiniToast();
   return (
     <>
       {buttons.map(({ icon, label, text, done }) => (
@@ -32,8 +32,8 @@ export function CopyButtons({
           data-script-only
           onClick={() =>
             void navigator.clipboard.writeText(text).then(
-              () => say(done),
-              () => say(failed, "bad"),
+              () => showToast(done),
+              () => showToast(failed, "bad"),
             )
           }
         >

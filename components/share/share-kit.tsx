@@ -7,7 +7,7 @@ import { iconButtonClass } from "@/components/ui/icon-button";
 import { ShareIcon } from "@/components/share/share-icon";
 import { shareLink, shareNames } from "@/lib/share/links";
 
-export type ShareWords = Record<
+export type ShareLabels = Record<
   | "share"
   | "shareOn"
   | "byEmail"
@@ -35,18 +35,18 @@ type Props = {
   text: string;
   /** the QR code's address without its file extension */
   qr: string;
-  words: ShareWords;
+  labels: ShareLabels;
   /** for a narrow card: the services as icons only, the copy buttons below them */
   compact?: { embed: Omit<CopyButton, "icon">; poster: { href: string; label: string } };
 };
 
 /** The device's own share dialog, links that need no script, the address to copy, and a QR code. */
-export function ShareKit({ url, text, qr, words, compact }: Props) {
+export function ShareKit({ url, text, qr, labels, compact }: Props) {
   const copyLink: CopyButton = {
     icon: <Copy aria-hidden="true" />,
-    label: words.copyLink,
+    label: labels.copyLink,
     text: url,
-    done: words.linkCopied,
+    done: labels.linkCopied,
   };
   return (
     <div>
@@ -54,7 +54,7 @@ export function ShareKit({ url, text, qr, words, compact }: Props) {
         url={url}
         text={text}
         icon={<Share2 aria-hidden="true" />}
-        label={words.share}
+        label={labels.share}
         className={buttonVariants({ variant: "outline", full: true, className: "mb-2" })}
       />
       <ul
@@ -71,17 +71,17 @@ export function ShareKit({ url, text, qr, words, compact }: Props) {
               href={shareLink(name, url, text)}
               {...(name === "E-mail" ? {} : { target: "_blank", rel: "noopener" })}
               aria-label={
-                name === "E-mail" ? words.shareByEmail : words.shareOn.replace("{name}", name)
+                name === "E-mail" ? labels.shareByEmail : labels.shareOn.replace("{name}", name)
               }
             >
               <ShareIcon name={name} />
-              {compact ? null : <span>{name === "E-mail" ? words.byEmail : name}</span>}
+              {compact ? null : <span>{name === "E-mail" ? labels.byEmail : name}</span>}
             </a>
           </li>
         ))}
         {compact ? null : (
           <li className="noscript:hidden" data-script-only>
-            <CopyButtons className={tile} buttons={[copyLink]} failed={words.copyFailed} />
+            <CopyButtons className={tile} buttons={[copyLink]} failed={labels.copyFailed} />
           </li>
         )}
       </ul>
@@ -90,28 +90,28 @@ export function ShareKit({ url, text, qr, words, compact }: Props) {
           <CopyButtons
             className={textButton}
             buttons={[copyLink, { icon: <Code aria-hidden="true" />, ...compact.embed }]}
-            failed={words.copyFailed}
+            failed={labels.copyFailed}
           />
         </div>
       ) : null}
       <details className="group mt-2">
         <summary className={buttonVariants({ variant: "link" })}>
-          <QrCode aria-hidden="true" /> <span>{words.qr}</span>
+          <QrCode aria-hidden="true" /> <span>{labels.qr}</span>
         </summary>
         <div className="mt-2 flex flex-wrap items-center gap-5">
           <img
             className="size-40 bg-white"
             src={`${qr}.svg`}
-            alt={words.qr}
+            alt={labels.qr}
             width={160}
             height={160}
             loading="lazy"
           />
           <p className="max-w-60 text-small text-soft">
-            {words.qrNote}
+            {labels.qrNote}
             <br />
             <a href={`${qr}.png`} download>
-              {words.qrSave}
+              {labels.qrSave}
             </a>
           </p>
         </div>

@@ -1,5 +1,5 @@
 import { Notice } from "@/components/ui/notice";
-import { shownWords } from "@/components/supporters/form-parts";
+import { shownLabels } from "@/components/supporters/form-parts";
 import { OpenPageForm } from "@/components/supporters/supporter-forms";
 import type { CampaignDetail } from "@/lib/campaigns/schema";
 import { formMessages } from "@/lib/forms/messages";
@@ -12,8 +12,8 @@ import { keptDays } from "@/lib/supporters/rules";
 /** The form to open a supporter's page for a campaign. */
 export function OpenPage({ locale, campaign }: { locale: Locale; campaign: CampaignDetail }) {
   const t = translator(locale, "supporters");
-  const words = messagesOf(locale, "supporters").form;
-  const { name, nameHelp, email, emailHelp, send, sending, sent, sentText } = words;
+  const labels = messagesOf(locale, "supporters").form;
+  const { name, nameHelp, email, emailHelp, send, sending, sent, sentText } = labels;
   return (
     <section aria-labelledby="open">
       <h2 id="open" className="text-h3">
@@ -27,8 +27,8 @@ export function OpenPage({ locale, campaign }: { locale: Locale; campaign: Campa
             campaign={campaign.slug}
             action={openPageAction}
             messages={formMessages(locale, openForm)}
-            words={{
-              ...shownWords(locale),
+            labels={{
+              ...shownLabels(locale),
               ...{ name, nameHelp, email, emailHelp, send, sending, sent, sentText },
               publicNote: t("form.publicNote", { n: keptDays }),
             }}

@@ -1,4 +1,4 @@
-import { coverOf } from "@/components/campaigns/campaign-words";
+import { coverOf } from "@/components/campaigns/campaign-labels";
 import { avatarInitialsClass, avatarStripClass } from "@/components/ui/avatar-class";
 import { initialsOf, plainLetters } from "@/components/ui/initials";
 import { stripOf } from "@/components/ui/strip-of";

@@ -3,7 +3,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import type { PageState } from "@/lib/supporters/rules";
 
-const looks: Record<PageState, BadgeKind> = {
+const variants: Record<PageState, BadgeKind> = {
   open: "on",
   ended: "plain",
   hidden: "bad",
@@ -13,6 +13,6 @@ const looks: Record<PageState, BadgeKind> = {
 /** The status of a supporter's page. */
 export function SupporterBadge({ locale, state }: { locale: Locale; state: PageState }) {
   return (
-    <Badge kind={looks[state]}>{translator(locale, "supporters")(`dash.states.${state}`)}</Badge>
+    <Badge kind={variants[state]}>{translator(locale, "supporters")(`dash.states.${state}`)}</Badge>
   );
 }

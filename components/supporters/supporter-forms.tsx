@@ -7,7 +7,7 @@ import { Form, type FormAction } from "@/components/forms/form";
 import { MoneyField } from "@/components/forms/money-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { cn } from "@/components/ui/cn";
-import type { FileDropWords } from "@/components/ui/file-drop";
+import type { FileDropLabels } from "@/components/ui/file-drop";
 import { panelClass } from "@/components/ui/panel";
 import { pictureFault } from "@/lib/campaigns/picture-fault";
 import type { FormMessages } from "@/lib/forms/messages";
@@ -18,28 +18,33 @@ const loadOpenForm = async () => (await import("@/lib/supporters/form-schemas"))
 const loadChangeForm = async () => (await import("@/lib/supporters/form-schemas")).changeForm;
 const loadReportForm = async () => (await import("@/lib/supporters/form-schemas")).reportForm;
 
-export type ShownWords = Record<
+export type ShownLabels = Record<
   "words" | "wordsHelp" | "goal" | "goalHelp" | "picture" | "pictureHelp" | "optional",
   string
-> & { file: FileDropWords };
+> & { file: FileDropLabels };
 
 type ShownProps = {
   locale: Locale;
-  words: ShownWords;
+  labels: ShownLabels;
   start?: { words: string; goal: string };
   /** a preview of the current picture */
-  kept?: string | null;
+  current?: string | null;
 };
 
 /** The text, goal and picture of a page: the same fields for opening and for editing it. */
-function ShownFields({ locale, words, start = { words: "", goal: "" }, kept = null }: ShownProps) {
-  const { optional } = words;
+function ShownFields({
+  locale,
+  labels,
+  start = { words: "", goal: "" },
+  current = null,
+}: ShownProps) {
+  const { optional } = labels;
   return (
     <>
       <AreaField
         name="words"
-        label={words.words}
-        help={words.wordsHelp}
+        label={labels.words}
+        help={labels.wordsHelp}
         optional={optional}
         rows={6}
         maxLength={wordsMax}
@@ -48,22 +53,22 @@ function ShownFields({ locale, words, start = { words: "", goal: "" }, kept = nu
       <MoneyField
         name="goal"
         locale={locale}
-        label={words.goal}
-        help={words.goalHelp}
+        label={labels.goal}
+        help={labels.goalHelp}
         fieldClass="mt-[1.35rem]"
         defaultValue={start.goal}
       />
       <div className="mt-[1.35rem]">
         <FileField
           name="picture"
-          label={words.picture}
-          help={words.pictureHelp}
+          label={labels.picture}
+          help={labels.pictureHelp}
           optional={optional}
-          words={words.file}
+          labels={labels.file}
           accept="image/jpeg,image/png,image/webp,image/avif"
-          fault={pictureFault}
+          problemOf={pictureFault}
           prepare={smallPicture}
-          {...(kept ? { kept: { name: kept } } : {})}
+          {...(current ? { current: { name: current } } : {})}
         />
       </div>
     </>
@@ -89,7 +94,7 @@ function Done({
 }
 
 type FormParts = { action: FormAction; messages: FormMessages };
-type OpenWords = ShownWords &
+type OpenLabels = ShownLabels &
   Record<
     | "name"
     | "nameHelp"
@@ -107,23 +112,23 @@ type OpenWords = ShownWords &
 export function OpenPageForm({
   locale,
   campaign,
-  words,
+  labels,
   ...form
-}: FormParts & { locale: Locale; campaign: string; words: OpenWords }) {
-  const { name, email, words: why, goal, picture } = words;
+}: FormParts & { locale: Locale; campaign: string; labels: OpenLabels }) {
+  const { name, email, words: why, goal, picture } = labels;
   return (
     <Form
       id="supporter-open"
       {...form}
       schema={loadOpenForm}
       labels={{ name, email, words: why, goal, picture }}
-      done={() => <Done title={words.sent} text={words.sentText} />}
+      done={() => <Done title={labels.sent} text={labels.sentText} />}
     >
       <input type="hidden" name="campaign" value={campaign} />
       <TextField
         name="name"
         label={name}
-        help={words.nameHelp}
+        help={labels.nameHelp}
         autoComplete="name"
         required
         maxLength={nameMax}
@@ -131,16 +136,16 @@ export function OpenPageForm({
       <TextField
         name="email"
         label={email}
-        help={words.emailHelp}
+        help={labels.emailHelp}
         type="email"
         autoComplete="email"
         required
         maxLength={254}
       />
-      <ShownFields locale={locale} words={words} />
-      <p className="mt-6 text-small text-soft">{words.publicNote}</p>
-      <SubmitButton size="lg" pendingLabel={words.sending} className="mt-6">
-        {words.send}
+      <ShownFields locale={locale} labels={labels} />
+      <p className="mt-6 text-small text-soft">{labels.publicNote}</p>
+      <SubmitButton size="lg" pendingLabel={labels.sending} className="mt-6">
+        {labels.send}
       </SubmitButton>
     </Form>
   );
@@ -150,17 +155,17 @@ export function OpenPageForm({
 export function ChangePageForm({
   locale,
   token,
-  words,
+  labels,
   start,
-  kept,
+  current,
   ...form
 }: FormParts &
-  Required<Pick<ShownProps, "start" | "kept">> & {
+  Required<Pick<ShownProps, "start" | "current">> & {
     locale: Locale;
     token: string;
-    words: ShownWords & Record<"removePicture" | "save" | "saving", string>;
+    labels: ShownLabels & Record<"removePicture" | "save" | "saving", string>;
   }) {
-  const { words: why, goal, picture } = words;
+  const { words: why, goal, picture } = labels;
   return (
     <Form
       id="supporter-change"
@@ -169,10 +174,10 @@ export function ChangePageForm({
       labels={{ words: why, goal, picture }}
     >
       <input type="hidden" name="token" value={token} />
-      <ShownFields {...{ locale, words, start, kept }} />
-      {kept ? <CheckField name="removePicture" label={words.removePicture} /> : null}
-      <SubmitButton pendingLabel={words.saving} className="mt-6">
-        {words.save}
+      <ShownFields {...{ locale, labels, start, current }} />
+      {current ? <CheckField name="removePicture" label={labels.removePicture} /> : null}
+      <SubmitButton pendingLabel={labels.saving} className="mt-6">
+        {labels.save}
       </SubmitButton>
     </Form>
   );
@@ -182,14 +187,14 @@ export function ChangePageForm({
 export function ReportForm({
   campaign,
   name,
-  words,
+  labels,
   back,
   ...form
 }: FormParts & {
   campaign: string;
   /** the page's slug */
   name: string;
-  words: Record<"reason" | "send" | "sending" | "sent" | "sentText" | "back", string>;
+  labels: Record<"reason" | "send" | "sending" | "sent" | "sentText" | "back", string>;
   back: string;
 }) {
   return (
@@ -197,12 +202,12 @@ export function ReportForm({
       id="supporter-report"
       {...form}
       schema={loadReportForm}
-      labels={{ reason: words.reason }}
+      labels={{ reason: labels.reason }}
       done={() => (
-        <Done title={words.sent} text={words.sentText}>
+        <Done title={labels.sent} text={labels.sentText}>
           <p className="mt-6">
             <a className="font-bold" href={back}>
-              {words.back}
+              {labels.back}
             </a>
           </p>
         </Done>
@@ -210,9 +215,9 @@ export function ReportForm({
     >
       <input type="hidden" name="campaign" value={campaign} />
       <input type="hidden" name="name" value={name} />
-      <AreaField name="reason" label={words.reason} required rows={6} maxLength={1_000} />
-      <SubmitButton pendingLabel={words.sending} className="mt-6">
-        {words.send}
+      <AreaField name="reason" label={labels.reason} required rows={6} maxLength={1_000} />
+      <SubmitButton pendingLabel={labels.sending} className="mt-6">
+        {labels.send}
       </SubmitButton>
     </Form>
   );

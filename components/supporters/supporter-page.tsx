@@ -1,5 +1,5 @@
 import { CampaignCard } from "@/components/campaigns/campaign-card";
-import { coverOf } from "@/components/campaigns/campaign-words";
+import { coverOf } from "@/components/campaigns/campaign-labels";
 import { Supporters, type NamedSupporter } from "@/components/campaigns/supporters";
 import { ShareKit } from "@/components/share/share-kit";
 import { raisedText } from "@/components/supporters/page-list";
@@ -160,7 +160,7 @@ function Share({ locale, campaign, page, url }: Omit<Props, "named">) {
         url={url}
         text={t("page.shareText", { name: page.name, campaign: campaign.title })}
         qr={supporterQrUrl(locale, campaign.slug, page.address)}
-        words={{
+        labels={{
           share: shared("share"),
           shareOn: ofCampaign("shareOn", { name: "{name}" }),
           byEmail: shared("byEmail"),

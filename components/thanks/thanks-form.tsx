@@ -13,12 +13,12 @@ export function ThanksForm({
   donationId,
   action,
   messages,
-  words,
+  labels,
 }: {
   donationId: string;
   action: FormAction;
   messages: FormMessages;
-  words: { label: string; text: string; help: string; send: string; sending: string };
+  labels: { label: string; text: string; help: string; send: string; sending: string };
 }) {
   return (
     <Form
@@ -27,19 +27,19 @@ export function ThanksForm({
       action={action}
       messages={messages}
       schema={thanksForm}
-      label={words.label}
+      label={labels.label}
     >
       <input type="hidden" name="donationId" value={donationId} />
       <AreaField
         name="text"
-        label={words.text}
-        help={words.help}
+        label={labels.text}
+        help={labels.help}
         rows={8}
         required
         maxLength={thanksMax}
       />
-      <SubmitButton className="mt-4" pendingLabel={words.sending}>
-        {words.send}
+      <SubmitButton className="mt-4" pendingLabel={labels.sending}>
+        {labels.send}
       </SubmitButton>
     </Form>
   );

@@ -6,24 +6,24 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { cn } from "@/components/ui/cn";
 import { fileButtonClass } from "@/components/ui/file-button";
 
-type Words = { remove: string; working: string };
+type Labels = { remove: string; working: string };
 
 /** The pictures that make up a document, in page order. */
 export function ChosenPages({
   files,
-  words,
+  labels,
   busy,
   onRemove,
 }: {
   files: File[];
-  words: Words;
+  labels: Labels;
   busy: boolean;
   onRemove: (file: File) => void;
 }) {
   return (
     <>
       <p className="sr-only" role="status">
-        {busy ? words.working : ""}
+        {busy ? labels.working : ""}
       </p>
       {files.length > 1 ? (
         <ol data-slot="pages" className="mt-2 *:border-b *:border-rule">
@@ -38,10 +38,10 @@ export function ChosenPages({
               <Button
                 variant="link"
                 size="sm"
-                aria-label={`${words.remove}: ${file.name}`}
+                aria-label={`${labels.remove}: ${file.name}`}
                 onClick={() => onRemove(file)}
               >
-                {words.remove}
+                {labels.remove}
               </Button>
             </li>
           ))}

@@ -41,10 +41,10 @@ export function FieldError({ id, children }: { id?: string; children: React.Reac
   );
 }
 
-type Wiring = { id: string; "aria-describedby"?: string; "aria-invalid"?: true };
+type InputProps = { id: string; "aria-describedby"?: string; "aria-invalid"?: true };
 
 /** The aria attributes that connect a control with its help and error. */
-function fieldWiring(id: string, parts: { help?: unknown; error?: unknown }): Wiring {
+function inputPropsOf(id: string, parts: { help?: unknown; error?: unknown }): InputProps {
   const described = [parts.help ? `${id}-help` : "", parts.error ? `${id}-error` : ""]
     .filter(Boolean)
     .join(" ");
@@ -65,7 +65,7 @@ type Props = {
   /** the label is for screen readers only */
   labelHidden?: boolean;
   className?: string;
-  children: (wiring: Wiring) => React.ReactNode;
+  children: (inputProps: InputProps) => React.ReactNode;
 };
 
 /**
@@ -98,7 +98,7 @@ export function Field({
         </span>
       ) : null}
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
-      {children(fieldWiring(id, { help, error }))}
+      {children(inputPropsOf(id, { help, error }))}
     </div>
   );
 }

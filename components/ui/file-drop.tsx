@@ -10,20 +10,20 @@ import { useChosenFiles } from "@/components/ui/use-chosen-files";
 import { asLocale } from "@/lib/i18n/locales";
 import { commaOf, fileSize } from "@/lib/i18n/marks";
 
-export type FileDropWords = { drop: string; choose: string; button: string; replace: string };
+export type FileDropLabels = { drop: string; choose: string; button: string; replace: string };
 /** A document that may be uploaded as pictures of its pages, also from the camera. */
-export type PagesWords = Record<"add" | "camera" | "remove" | "working" | "tooMany", string>;
+export type PagesLabels = Record<"add" | "camera" | "remove" | "working" | "tooMany", string>;
 type Props = {
   id: string;
   name: string;
-  words: FileDropWords;
+  labels: FileDropLabels;
   accept?: string;
   multiple?: boolean;
   required?: boolean;
   /** disabled, and visibly so */
   disabled?: boolean;
   /** a file already stored on the server */
-  kept?: {
+  current?: {
     name: string;
     note?: string;
     /** actions next to Replace */
@@ -33,7 +33,7 @@ type Props = {
   check?: (file: File) => string | null;
   /** prepares a chosen file for sending */
   prepare?: (file: File) => Promise<File>;
-  pages?: { most: number; words: PagesWords };
+  pages?: { most: number; labels: PagesLabels };
   onFiles?: (files: File[]) => void;
   describedBy?: string;
   invalid?: boolean;
@@ -47,12 +47,12 @@ type Props = {
 export function FileDrop({
   id,
   name,
-  words,
+  labels,
   accept,
   multiple = false,
   required,
   disabled = false,
-  kept,
+  current,
   check,
   prepare,
   pages,
@@ -61,8 +61,8 @@ export function FileDrop({
   invalid,
 }: Props) {
   const [live, setLive] = useState(false);
-  const gather = pages ? { most: pages.most, tooMany: pages.words.tooMany } : undefined;
-  const { input, chosen, fault, busy, add, remove } = useChosenFiles({
+  const gather = pages ? { most: pages.most, tooMany: pages.labels.tooMany } : undefined;
+  const { input, chosen, error, busy, add, remove } = useChosenFiles({
     gather,
     prepare,
     check,
@@ -80,29 +80,29 @@ export function FileDrop({
   const title =
     chosen.length > 0
       ? chosen.map((f) => f.name).join(commaOf(asLocale(document.documentElement.lang)))
-      : kept?.name;
+      : current?.name;
   const note =
     chosen.length > 0
       ? fileSize(
           chosen.reduce((sum, f) => sum + f.size, 0),
           asLocale(document.documentElement.lang),
         )
-      : kept?.note;
-  const hint = title ? note : words.choose;
+      : current?.note;
+  const hint = title ? note : labels.choose;
   const gathering = pages !== undefined && chosen.some((f) => f.type.startsWith("image/"));
-  const changeWords = gathering ? pages.words.add : words.replace;
-  const buttonWords = title ? changeWords : words.button;
+  const changeWords = gathering ? pages.labels.add : labels.replace;
+  const buttonWords = title ? changeWords : labels.button;
   const Icon = title ? FileText : Upload;
-  const described = [describedBy, fault ? `${id}-fault` : ""].filter(Boolean).join(" ");
+  const described = [describedBy, error ? `${id}-fault` : ""].filter(Boolean).join(" ");
   return (
     <>
-      {fault ? (
+      {error ? (
         <span
           className="mb-[0.45rem] block text-small font-bold text-madder"
           id={`${id}-fault`}
           role="alert"
         >
-          {fault}
+          {error}
         </span>
       ) : null}
       <div
@@ -118,10 +118,10 @@ export function FileDrop({
       >
         <Icon className="size-8 shrink-0 text-soft" aria-hidden="true" />
         <div className="min-w-0 flex-[1_1_7.5rem] leading-[1.35]" aria-live="polite">
-          <b className="block overflow-hidden text-ellipsis">{title ?? words.drop}</b>
+          <b className="block overflow-hidden text-ellipsis">{title ?? labels.drop}</b>
           {disabled ? null : (
             <span className="block text-small text-soft">
-              {busy && pages ? pages.words.working : hint}
+              {busy && pages ? pages.labels.working : hint}
             </span>
           )}
         </div>
@@ -149,24 +149,24 @@ export function FileDrop({
           type="file"
           accept={accept}
           multiple={multiple || pages !== undefined}
-          required={required && !kept}
+          required={required && !current}
           disabled={disabled}
           onChange={(event) => void add([...(event.currentTarget.files ?? [])])}
           {...(described ? { "aria-describedby": described } : {})}
-          {...(invalid || fault ? { "aria-invalid": true } : {})}
+          {...(invalid || error ? { "aria-invalid": true } : {})}
         />
-        {chosen.length === 0 && kept?.actions ? (
+        {chosen.length === 0 && current?.actions ? (
           // above the input that covers the box
           <span className="relative flex flex-wrap items-center gap-4 max-sm:basis-full max-sm:ps-12">
-            {kept.actions}
+            {current.actions}
           </span>
         ) : null}
       </div>
       {pages ? (
         <>
-          <ChosenPages files={chosen} words={pages.words} busy={busy} onRemove={remove} />
+          <ChosenPages files={chosen} labels={pages.labels} busy={busy} onRemove={remove} />
           <CameraButton
-            label={pages.words.camera}
+            label={pages.labels.camera}
             name={live ? undefined : name}
             live={live}
             onPhoto={add}

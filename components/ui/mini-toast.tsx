@@ -17,7 +17,7 @@ export function useMiniToast(): [React.ReactNode, (text: string, kind?: Flash["k
     const timer = window.setTimeout(() => setShown(null), shownFor);
     return () => window.clearTimeout(timer);
   }, [shown]);
-  const say = useCallback(
+  const showToast = useCallback(
     (text: string, kind: Flash["kind"] = "good") => setShown({ text, kind, at: Date.now() }),
     [],
   );
@@ -34,7 +34,7 @@ export function useMiniToast(): [React.ReactNode, (text: string, kind?: Flash["k
       ) : null}
     </div>
   );
-  return [toast, say];
+  return [toast, showToast];
 }
 
 /**
@@ -42,10 +42,10 @@ export function useMiniToast(): [React.ReactNode, (text: string, kind?: Flash["k
  * flash cookie's message.
  */
 export function MiniToast({ text, kind = "good" }: { text?: string; kind?: Flash["kind"] }) {
-  const [toast, say] = useMiniToast();
+  const [toast, showToast] = useMiniToast();
   useEffect(() => {
     const flash = text ? { text, kind } : takeFlash();
-    if (flash) say(flash.text, flash.kind);
-  }, [text, kind, say]);
+    if (flash) showToast(flash.text, flash.kind);
+  }, [text, kind, showToast]);
   return toast;
 }

@@ -33,12 +33,12 @@ export function useChosenFiles({ gather, prepare, check, onFiles }: Options) {
   const input = useRef<HTMLInputElement>(null);
   const turn = useRef(0);
   const [chosen, setChosen] = useState<File[]>([]);
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
   function hold(files: File[], message: string | null) {
     if (input.current) put(input.current, files);
-    setFault(message);
+    setError(message);
     setChosen(files);
     onFiles?.(files);
   }
@@ -78,5 +78,5 @@ export function useChosenFiles({ gather, prepare, check, onFiles }: Options) {
       chosen.filter((other) => other !== file),
       null,
     );
-  return { input, chosen, fault, busy, add, remove };
+  return { input, chosen, error, busy, add, remove };
 }

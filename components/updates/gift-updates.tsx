@@ -43,7 +43,7 @@ export function GiftUpdates({
           <GiftForm
             action={chooseUpdatesAction}
             messages={formMessages(locale)}
-            words={{ submit: t(isSubscribed ? "stop" : "tell"), working: t("working") }}
+            labels={{ submit: t(isSubscribed ? "stop" : "tell"), working: t("working") }}
             prefix="updates-"
             variant={isSubscribed ? "link" : "outline"}
             hidden={{ token, wants: isSubscribed ? "false" : "true" }}

@@ -11,12 +11,12 @@ const loadHideReasonForm = async () => (await import("@/lib/updates/form-schema"
 export function HideUpdate({
   action,
   messages,
-  words,
+  labels,
   hidden,
 }: {
   action: FormAction;
   messages: FormMessages;
-  words: Record<"reason" | "hide" | "working" | "label", string>;
+  labels: Record<"reason" | "hide" | "working" | "label", string>;
   hidden: Record<string, string>;
 }) {
   return (
@@ -24,21 +24,21 @@ export function HideUpdate({
       action={action}
       schema={loadHideReasonForm}
       messages={messages}
-      label={words.label}
+      label={labels.label}
       prefix={`hide-${hidden["updateId"]}-`}
     >
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <AreaField name="reason" label={words.reason} rows={2} maxLength={500} required />
+      <AreaField name="reason" label={labels.reason} rows={2} maxLength={500} required />
       <SubmitButton
         variant="destructive"
         size="sm"
         className="mt-3"
-        pendingLabel={words.working}
-        aria-label={words.label}
+        pendingLabel={labels.working}
+        aria-label={labels.label}
       >
-        {words.hide}
+        {labels.hide}
       </SubmitButton>
     </Form>
   );

@@ -9,10 +9,10 @@ import { ownUpdatePath, type UpdateState } from "@/lib/updates/rules";
 import type { MailCounts, OwnUpdate } from "@/lib/updates/view";
 import { inRow } from "@/lib/i18n/marks";
 
-const looks: Record<UpdateState, BadgeKind> = { draft: "draft", published: "on", hidden: "bad" };
+const variants: Record<UpdateState, BadgeKind> = { draft: "draft", published: "on", hidden: "bad" };
 
 export function UpdateBadge({ locale, state }: { locale: Locale; state: UpdateState }) {
-  return <Badge kind={looks[state]}>{translator(locale, "updates")(`state.${state}`)}</Badge>;
+  return <Badge kind={variants[state]}>{translator(locale, "updates")(`state.${state}`)}</Badge>;
 }
 
 /** "1,204 sent, 3 bounced"; zeros are omitted. */

@@ -1,5 +1,5 @@
-import { formWords } from "@/components/forms/form-words";
-import type { UpdateFormValues, UpdateFormWords } from "@/components/updates/update-form";
+import { formLabels } from "@/components/forms/form-labels";
+import type { UpdateFormValues, UpdateFormLabels } from "@/components/updates/update-form";
 import { mediaImage } from "@/components/ui/media-image";
 import { signedInMessages } from "@/lib/forms/messages";
 import type { Locale } from "@/lib/i18n/locales";
@@ -20,7 +20,7 @@ export function updateFormParts(locale: Locale) {
     storyPreviewEmpty,
   } = messagesOf(locale, "campaignForm");
   const n = "#";
-  const words: UpdateFormWords = {
+  const labels: UpdateFormLabels = {
     title: t("form.title"),
     story: {
       ...{
@@ -53,7 +53,7 @@ export function updateFormParts(locale: Locale) {
     optional: t("form.optional"),
     toMend: translator(locale, "common")("thingsToMend", { n: 2 }).replace("2", "#"),
   };
-  return { words, file: formWords(locale).file, messages: signedInMessages(locale, updateForm) };
+  return { labels, file: formLabels(locale).file, messages: signedInMessages(locale, updateForm) };
 }
 
 export const emptyUpdate: UpdateFormValues = { title: "", text: "", figures: [], pictures: [] };

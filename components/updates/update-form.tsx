@@ -2,13 +2,13 @@
 
 import { cn } from "@/components/ui/cn";
 import { smallPicture } from "@/components/campaigns/small-picture";
-import { StoryField, type StoryWords } from "@/components/campaigns/story-field";
+import { StoryField, type StoryLabels } from "@/components/campaigns/story-field";
 import { CheckField, TextField } from "@/components/forms/fields";
 import { FileField } from "@/components/forms/file-field";
 import { Form, type FormAction } from "@/components/forms/form";
 import { SeenField } from "@/components/forms/seen-field";
 import { SubmitButton } from "@/components/forms/submit-button";
-import type { FileDropWords } from "@/components/ui/file-drop";
+import type { FileDropLabels } from "@/components/ui/file-drop";
 import { pictureFault } from "@/lib/campaigns/picture-fault";
 import type { FormMessages } from "@/lib/forms/messages";
 import { captionMax, figureLabelMax, positions, updateTitleMax } from "@/lib/updates/rules";
@@ -16,7 +16,7 @@ import { captionMax, figureLabelMax, positions, updateTitleMax } from "@/lib/upd
 const loadUpdateForm = async () => (await import("@/lib/updates/form-schema")).updateForm;
 
 /** "#" stands for the number of a picture or figure. */
-export type UpdateFormWords = Record<
+export type UpdateFormLabels = Record<
   | "title"
   | "pictures"
   | "picturesHelp"
@@ -35,7 +35,7 @@ export type UpdateFormWords = Record<
   | "optional"
   | "toMend",
   string
-> & { story: StoryWords };
+> & { story: StoryLabels };
 
 export type UpdateFormValues = {
   title: string;
@@ -47,8 +47,8 @@ export type UpdateFormValues = {
 type Props = {
   action: FormAction;
   messages: FormMessages;
-  words: UpdateFormWords;
-  file: FileDropWords;
+  labels: UpdateFormLabels;
+  file: FileDropLabels;
   values: UpdateFormValues;
   /** hidden fields: the campaign, the update */
   hidden: Record<string, string>;
@@ -61,7 +61,7 @@ type Props = {
  * The form for writing and editing updates. Complete without a script: four pictures and four figures have fields of
  * their own.
  */
-export function UpdateForm({ action, messages, words, values, hidden, ...props }: Props) {
+export function UpdateForm({ action, messages, labels, values, hidden, ...props }: Props) {
   const { file, published, seen } = props;
   return (
     <Form
@@ -69,7 +69,7 @@ export function UpdateForm({ action, messages, words, values, hidden, ...props }
       action={action}
       schema={loadUpdateForm}
       messages={messages}
-      heading={words.toMend}
+      heading={labels.toMend}
       className="max-w-[44rem] [&_:is(input,textarea,select,button)]:scroll-mb-24"
     >
       {Object.entries(hidden).map(([name, value]) => (
@@ -78,54 +78,58 @@ export function UpdateForm({ action, messages, words, values, hidden, ...props }
       {seen === undefined ? null : <SeenField value={seen} />}
       <TextField
         name="title"
-        label={words.title}
+        label={labels.title}
         maxLength={updateTitleMax}
         required
         defaultValue={values.title}
       />
-      <StoryField name="text" rows={12} words={words.story} defaultValue={values.text} />
-      <Pictures {...{ words, file, values }} />
-      <Figures {...{ words, values }} />
-      <Buttons words={words} published={published} />
+      <StoryField name="text" rows={12} labels={labels.story} defaultValue={values.text} />
+      <Pictures {...{ labels, file, values }} />
+      <Figures {...{ labels, values }} />
+      <Buttons labels={labels} published={published} />
     </Form>
   );
 }
 
-type Part = Pick<Props, "words" | "values">;
+type Part = Pick<Props, "labels" | "values">;
 const partClass = "mt-8 min-w-0 border-t border-rule pt-6";
 const numbered = (text: string, n: number): string => text.replace("#", String(n));
 
-function Pictures({ words, file, values }: Part & Pick<Props, "file">) {
+function Pictures({ labels, file, values }: Part & Pick<Props, "file">) {
   return (
     <fieldset className={partClass}>
-      <legend className="float-start text-h4 font-bold">{words.pictures}</legend>
-      <p className="clear-both pt-1 text-small text-soft">{words.picturesHelp}</p>
+      <legend className="float-start text-h4 font-bold">{labels.pictures}</legend>
+      <p className="clear-both pt-1 text-small text-soft">{labels.picturesHelp}</p>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-gutter gap-y-8 sm:grid-cols-2">
         {positions.map((n) => {
-          const kept = values.pictures.find(({ position }) => position === n);
+          const existing = values.pictures.find(({ position }) => position === n);
           return (
             <div key={n} className="min-w-0">
-              {kept ? (
+              {existing ? (
                 <>
-                  <img className="aspect-[4/3] w-full object-cover" src={kept.src} alt={kept.alt} />
-                  <CheckField name={`remove${n}`} label={numbered(words.remove, n)} />
+                  <img
+                    className="aspect-[4/3] w-full object-cover"
+                    src={existing.src}
+                    alt={existing.alt}
+                  />
+                  <CheckField name={`remove${n}`} label={numbered(labels.remove, n)} />
                 </>
               ) : null}
               <FileField
                 name={`picture${n}`}
-                label={numbered(words.picture, n)}
-                optional={words.optional}
-                words={file}
+                label={numbered(labels.picture, n)}
+                optional={labels.optional}
+                labels={file}
                 accept="image/jpeg,image/png,image/webp,image/avif"
-                fault={pictureFault}
+                problemOf={pictureFault}
                 prepare={smallPicture}
               />
               <TextField
                 name={`caption${n}`}
-                label={numbered(words.caption, n)}
-                optional={words.optional}
+                label={numbered(labels.caption, n)}
+                optional={labels.optional}
                 maxLength={captionMax}
-                defaultValue={kept?.caption ?? ""}
+                defaultValue={existing?.caption ?? ""}
               />
             </div>
           );
@@ -139,11 +143,11 @@ function Pictures({ words, file, values }: Part & Pick<Props, "file">) {
 const oneMore =
   "[&>div:not(:has(input:not(:placeholder-shown)))+div:not(:has(input:not(:placeholder-shown)))]:hidden";
 
-function Figures({ words, values }: Part) {
+function Figures({ labels, values }: Part) {
   return (
     <fieldset className={cn(partClass, oneMore)}>
-      <legend className="float-start text-h4 font-bold">{words.figures}</legend>
-      <p className="clear-both pt-1 text-small text-soft">{words.figuresHelp}</p>
+      <legend className="float-start text-h4 font-bold">{labels.figures}</legend>
+      <p className="clear-both pt-1 text-small text-soft">{labels.figuresHelp}</p>
       {positions.map((n) => {
         const figure = values.figures[n - 1];
         return (
@@ -153,7 +157,7 @@ function Figures({ words, values }: Part) {
           >
             <TextField
               name={`figureLabel${n}`}
-              label={numbered(words.figureLabel, n)}
+              label={numbered(labels.figureLabel, n)}
               placeholder=" "
               fieldClass="max-sm:col-span-2 mt-0"
               maxLength={figureLabelMax}
@@ -161,7 +165,7 @@ function Figures({ words, values }: Part) {
             />
             <TextField
               name={`figureDone${n}`}
-              label={numbered(words.figureDone, n)}
+              label={numbered(labels.figureDone, n)}
               placeholder=" "
               fieldClass="sm:mt-0"
               inputMode="numeric"
@@ -170,7 +174,7 @@ function Figures({ words, values }: Part) {
             />
             <TextField
               name={`figureOf${n}`}
-              label={numbered(words.figureOf, n)}
+              label={numbered(labels.figureOf, n)}
               placeholder=" "
               fieldClass="sm:mt-0"
               inputMode="numeric"
@@ -184,14 +188,14 @@ function Figures({ words, values }: Part) {
   );
 }
 
-function Buttons({ words, published }: { words: UpdateFormWords; published: boolean }) {
+function Buttons({ labels, published }: { labels: UpdateFormLabels; published: boolean }) {
   const button = (intent: string, label: string, variant: "outline" | "primary") => (
     <SubmitButton
       name="intent"
       value={intent}
       variant={variant}
       className="max-sm:flex-1 max-sm:px-3"
-      pendingLabel={words.saving}
+      pendingLabel={labels.saving}
     >
       {label}
     </SubmitButton>
@@ -199,11 +203,11 @@ function Buttons({ words, published }: { words: UpdateFormWords; published: bool
   return (
     <div className="sticky bottom-0 z-5 mt-8 flex items-center gap-3 border-t border-rule bg-bg py-2">
       {published ? (
-        button("save", words.save, "primary")
+        button("save", labels.save, "primary")
       ) : (
         <>
-          {button("draft", words.draft, "outline")}
-          {button("publish", words.publish, "primary")}
+          {button("draft", labels.draft, "outline")}
+          {button("publish", labels.publish, "primary")}
         </>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { coverOf } from "@/components/campaigns/campaign-words";
+import { coverOf } from "@/components/campaigns/campaign-labels";
 import { CoverImage } from "@/components/ui/cover-image";
 import { cn } from "@/components/ui/cn";
 import type { Locale } from "@/lib/i18n/locales";

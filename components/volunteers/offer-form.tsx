@@ -12,7 +12,7 @@ import { maxOffer } from "@/lib/volunteers/rules";
 
 const loadOfferForm = async () => (await import("@/lib/volunteers/offer-schema")).offerForm;
 
-type OfferWords = Record<
+type OfferLabels = Record<
   | "call"
   | "name"
   | "email"
@@ -30,7 +30,7 @@ type OfferWords = Record<
 type Props = {
   action: FormAction;
   messages: FormMessages;
-  words: OfferWords;
+  labels: OfferLabels;
   calls: Option[];
   /** the call that the visitor came from */
   chosen: string;
@@ -39,8 +39,8 @@ type Props = {
 };
 
 /** A visitor's offer to help a campaign. Works without a script too. */
-export function OfferForm({ action, messages, words, calls, chosen, page }: Props) {
-  const { call, name, email, offer, consent } = words;
+export function OfferForm({ action, messages, labels, calls, chosen, page }: Props) {
+  const { call, name, email, offer, consent } = labels;
   return (
     <Form
       id="volunteer-offer"
@@ -50,10 +50,10 @@ export function OfferForm({ action, messages, words, calls, chosen, page }: Prop
       labels={{ callId: call, name, email, offer, consent }}
       done={() => (
         <div className={cn(panelClass, "border-t-5 border-t-ink")} role="status">
-          <h2 className="text-h3">{words.sent}</h2>
-          <p className="mt-[0.9rem] mb-6">{words.sentText}</p>
+          <h2 className="text-h3">{labels.sent}</h2>
+          <p className="mt-[0.9rem] mb-6">{labels.sentText}</p>
           <a className={buttonVariants({ variant: "outline" })} href={page}>
-            {words.another}
+            {labels.another}
           </a>
         </div>
       )}
@@ -74,10 +74,10 @@ export function OfferForm({ action, messages, words, calls, chosen, page }: Prop
       />
       <AreaField name="offer" label={offer} required rows={6} maxLength={maxOffer} />
       <div className="mt-6">
-        <CheckField name="consent" label={consent} help={words.consentHelp} required />
+        <CheckField name="consent" label={consent} help={labels.consentHelp} required />
       </div>
-      <SubmitButton size="lg" pendingLabel={words.sending} className="mt-7">
-        {words.send}
+      <SubmitButton size="lg" pendingLabel={labels.sending} className="mt-7">
+        {labels.send}
       </SubmitButton>
     </Form>
   );

@@ -12,7 +12,7 @@ import { closeCallAction } from "@/lib/volunteers/actions";
 import type { CallState } from "@/lib/volunteers/rules";
 import type { OwnCall } from "@/lib/volunteers/queries";
 
-const looks: Record<CallState, BadgeKind> = {
+const variants: Record<CallState, BadgeKind> = {
   open: "on",
   full: "done",
   ended: "plain",
@@ -22,7 +22,9 @@ const looks: Record<CallState, BadgeKind> = {
 
 export function CallBadge({ locale, state }: { locale: Locale; state: CallState }) {
   return (
-    <Badge kind={looks[state]}>{translator(locale, "volunteers")(`calls.states.${state}`)}</Badge>
+    <Badge kind={variants[state]}>
+      {translator(locale, "volunteers")(`calls.states.${state}`)}
+    </Badge>
   );
 }
 

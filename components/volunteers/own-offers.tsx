@@ -13,7 +13,7 @@ import { answerForm } from "@/lib/volunteers/form-schemas";
 import { maxAnswer, type ShownStatus } from "@/lib/volunteers/rules";
 import type { OfferRow } from "@/lib/volunteers/queries";
 
-const looks: Record<ShownStatus, BadgeKind> = {
+const variants: Record<ShownStatus, BadgeKind> = {
   waiting: "soon",
   accepted: "on",
   declined: "halt",
@@ -40,7 +40,7 @@ export function OwnOffers({ locale, offers, mayWrite, back }: Props) {
             <b className="wrap-anywhere">
               <bdi>{row.name}</bdi>
             </b>{" "}
-            <Badge kind={looks[row.status]}>{t(`offers.statuses.${row.status}`)}</Badge>
+            <Badge kind={variants[row.status]}>{t(`offers.statuses.${row.status}`)}</Badge>
           </p>
           <p className="mt-1 text-small wrap-anywhere text-soft">
             {row.email ? (

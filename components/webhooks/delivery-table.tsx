@@ -11,7 +11,7 @@ import type { Attempt, Delivery } from "@/lib/webhooks/queries";
 import type { DeliveryStatus } from "@/lib/webhooks/rules";
 import { inRow } from "@/lib/i18n/marks";
 
-const looks: Record<DeliveryStatus, BadgeKind> = {
+const variants: Record<DeliveryStatus, BadgeKind> = {
   waiting: "soon",
   delivered: "on",
   failed: "bad",
@@ -109,7 +109,7 @@ export function DeliveryTable({
           place: "sub",
           cell: ({ status, attempts, nextAt }) => (
             <>
-              <Badge kind={looks[status]}>{t(`status.${status}`)}</Badge>
+              <Badge kind={variants[status]}>{t(`status.${status}`)}</Badge>
               <CellNote>{t("attempts", { n: String(attempts.length) })}</CellNote>
               {nextAt && attempts.length > 0 ? (
                 <CellNote>{t("nextAttempt", { date: moment(nextAt, locale) })}</CellNote>

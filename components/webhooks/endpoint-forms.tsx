@@ -1,6 +1,6 @@
 "use client";
 
-import { NewKey, type NewKeyWords } from "@/components/api-keys/new-key";
+import { NewKey, type NewKeyLabels } from "@/components/api-keys/new-key";
 import { CheckField, TextField } from "@/components/forms/fields";
 import { Form, type FormAction } from "@/components/forms/form";
 import { SubmitButton } from "@/components/forms/submit-button";
@@ -11,18 +11,18 @@ const loadChange = async () => (await import("@/lib/webhooks/form-schemas")).cha
 
 type Made = { key: string };
 type EventBox = { field: string; type: string; label: string; checked: boolean };
-type FieldWords = Record<
+type FieldLabels = Record<
   "address" | "addressHelp" | "eventsLegend" | "withDonors" | "withDonorsHelp",
   string
 >;
 
 function EndpointFields({
-  words,
+  labels,
   events,
   url = "",
   withDonors = false,
 }: {
-  words: FieldWords;
+  labels: FieldLabels;
   events: EventBox[];
   url?: string;
   withDonors?: boolean;
@@ -34,14 +34,14 @@ function EndpointFields({
         type="url"
         inputMode="url"
         autoComplete="off"
-        label={words.address}
-        help={words.addressHelp}
+        label={labels.address}
+        help={labels.addressHelp}
         maxLength={500}
         defaultValue={url}
         required
       />
       <fieldset className="mt-5">
-        <legend className="mb-1 font-bold">{words.eventsLegend}</legend>
+        <legend className="mb-1 font-bold">{labels.eventsLegend}</legend>
         <div className="grid gap-x-8 sm:grid-cols-2">
           {events.map(({ field, type, label, checked }) => (
             <CheckField
@@ -59,8 +59,8 @@ function EndpointFields({
         <CheckField
           name="withDonors"
           value="on"
-          label={words.withDonors}
-          help={words.withDonorsHelp}
+          label={labels.withDonors}
+          help={labels.withDonorsHelp}
           defaultChecked={withDonors}
         />
       </div>
@@ -72,12 +72,12 @@ function EndpointFields({
 export function CreateEndpointForm({
   action,
   messages,
-  words,
+  labels,
   events,
 }: {
   action: FormAction<Made>;
   messages: FormMessages;
-  words: FieldWords & NewKeyWords & Record<"create" | "creating", string>;
+  labels: FieldLabels & NewKeyLabels & Record<"create" | "creating", string>;
   events: EventBox[];
 }) {
   return (
@@ -85,15 +85,15 @@ export function CreateEndpointForm({
       action={action}
       messages={messages}
       schema={loadNew}
-      label={words.create}
+      label={labels.create}
       prefix="webhook-"
       done={({ message, data }) =>
-        data ? <NewKey message={message ?? ""} value={data.key} words={words} /> : null
+        data ? <NewKey message={message ?? ""} value={data.key} labels={labels} /> : null
       }
     >
-      <EndpointFields words={words} events={events} />
+      <EndpointFields labels={labels} events={events} />
       <div className="mt-[1.35rem]">
-        <SubmitButton pendingLabel={words.creating}>{words.create}</SubmitButton>
+        <SubmitButton pendingLabel={labels.creating}>{labels.create}</SubmitButton>
       </div>
     </Form>
   );
@@ -102,13 +102,13 @@ export function CreateEndpointForm({
 export function ChangeEndpointForm({
   action,
   messages,
-  words,
+  labels,
   endpoint,
   events,
 }: {
   action: FormAction;
   messages: FormMessages;
-  words: FieldWords & Record<"settings" | "save" | "saving", string>;
+  labels: FieldLabels & Record<"settings" | "save" | "saving", string>;
   endpoint: { id: string; url: string; withDonors: boolean };
   events: EventBox[];
 }) {
@@ -117,18 +117,18 @@ export function ChangeEndpointForm({
       action={action}
       messages={messages}
       schema={loadChange}
-      label={words.settings}
+      label={labels.settings}
       prefix="webhook-"
     >
       <input type="hidden" name="endpointId" value={endpoint.id} />
       <EndpointFields
-        words={words}
+        labels={labels}
         events={events}
         url={endpoint.url}
         withDonors={endpoint.withDonors}
       />
       <div className="mt-[1.35rem]">
-        <SubmitButton pendingLabel={words.saving}>{words.save}</SubmitButton>
+        <SubmitButton pendingLabel={labels.saving}>{labels.save}</SubmitButton>
       </div>
     </Form>
   );
@@ -139,12 +139,12 @@ export function RotateSecretForm({
   action,
   messages,
   endpointId,
-  words,
+  labels,
 }: {
   action: FormAction<Made>;
   messages: FormMessages;
   endpointId: string;
-  words: NewKeyWords & Record<"rotate" | "working", string>;
+  labels: NewKeyLabels & Record<"rotate" | "working", string>;
 }) {
   return (
     <Form<Made>
@@ -152,14 +152,14 @@ export function RotateSecretForm({
       action={action}
       messages={messages}
       prefix="rotate-"
-      label={words.rotate}
+      label={labels.rotate}
       done={({ message, data }) =>
-        data ? <NewKey message={message ?? ""} value={data.key} words={words} /> : null
+        data ? <NewKey message={message ?? ""} value={data.key} labels={labels} /> : null
       }
     >
       <input type="hidden" name="endpointId" value={endpointId} />
-      <SubmitButton variant="outline" size="sm" pendingLabel={words.working}>
-        {words.rotate}
+      <SubmitButton variant="outline" size="sm" pendingLabel={labels.working}>
+        {labels.rotate}
       </SubmitButton>
     </Form>
   );

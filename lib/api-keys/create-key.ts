@@ -59,11 +59,11 @@ export async function createKey(
     if ((await tx.apiKey.count({ where: heldKeys(ngoId) })) >= mostKeys)
       throw new AppError("conflict", "apiKeysFull", { params: { n: mostKeys } });
     const expiresAt = input.days === 0 ? null : new Date(nowMs() + days(input.days));
-    const made = await addKey(tx, owner, { ...input, expiresAt });
-    await audit(tx, owner, "api_key.created", "api_key", made.id, {
+    const created = await addKey(tx, owner, { ...input, expiresAt });
+    await audit(tx, owner, "api_key.created", "api_key", created.id, {
       ngoId,
       data: { name: input.name, scopes: input.scopes, days: input.days },
     });
-    return made;
+    return created;
   });
 }

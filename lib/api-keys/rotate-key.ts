@@ -30,7 +30,7 @@ export async function rotateKey(
     if ((await tx.apiKey.count({ where: heldKeys(ngoId) })) >= 2 * mostKeys)
       throw new AppError("conflict", "apiKeysFull", { params: { n: mostKeys } });
     const lasts = old.expiresAt && old.expiresAt.getTime() - old.createdAt.getTime();
-    const made = await addKey(tx, owner, {
+    const created = await addKey(tx, owner, {
       name: old.name,
       scopes: old.scopes,
       expiresAt: lasts === null ? null : new Date(nowMs() + lasts),
@@ -38,10 +38,10 @@ export async function rotateKey(
     const ends = new Date(nowMs() + days(overlapDays));
     if (!old.expiresAt || old.expiresAt > ends)
       await tx.apiKey.update({ where: { id: old.id }, data: { expiresAt: ends } });
-    await audit(tx, owner, "api_key.rotated", "api_key", made.id, {
+    await audit(tx, owner, "api_key.rotated", "api_key", created.id, {
       ngoId,
       data: { old: old.id, name: old.name, at: now().toISOString() },
     });
-    return { ...made, name: old.name };
+    return { ...created, name: old.name };
   });
 }

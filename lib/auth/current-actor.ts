@@ -161,12 +161,12 @@ export async function personOfSession(
   // written at most once a minute, not on every request
   if (idle > 60_000)
     await db.session.updateMany({ where: { id: row.id }, data: { lastSeenAt: now() } });
-  const found = toPerson(
+  const candidate = toPerson(
     row.user,
     { kind: "session", id: row.id },
     { confirmedAt: row.secondFactorAt, skipped: row.factorSkippedAt !== null },
   );
-  return found && { ...found, locale: asLocale(row.user.locale) };
+  return candidate && { ...candidate, locale: asLocale(row.user.locale) };
 }
 
 type Given = { confirmedAt: Date | null; skipped: boolean };

@@ -54,7 +54,7 @@ const cookie = (name: string, maxAge?: number) => ({
  * What one call of next-auth reported besides its response. Stored per call, since next-auth's logger is global to the
  * process.
  */
-type Trace = { fault?: unknown };
+type Trace = { error?: unknown };
 const traces = new AsyncLocalStorage<Trace>();
 
 const claimsOf = (token: Record<string, unknown>): SessionClaims | null =>
@@ -66,7 +66,7 @@ const logger: NextAuthOptions["logger"] = {
   error(code, metadata) {
     if (code === "JWT_SESSION_ERROR") return;
     const trace = traces.getStore();
-    if (trace) trace.fault ??= (metadata as { error?: unknown }).error ?? metadata;
+    if (trace) trace.error ??= (metadata as { error?: unknown }).error ?? metadata;
     else log.error("next-auth", { code });
   },
   warn: () => undefined,
@@ -149,7 +149,7 @@ export type AuthAnswer = {
   body: string | null;
   location: string | null;
   /** the internal error, if any */
-  fault: unknown;
+  error: unknown;
 };
 
 const nobody: Vouched = () => Promise.reject(new Error("nobody asked the provider"));
@@ -200,5 +200,5 @@ export async function askNextAuth(call: AuthCall): Promise<AuthAnswer> {
   );
   const location = headers.get("location");
   headers.delete("location");
-  return { status, headers, cookies, body, location, fault: trace.fault };
+  return { status, headers, cookies, body, location, error: trace.error };
 }

@@ -69,8 +69,8 @@ export function openIdProvider(openId: NonNullable<Env["openId"]>): OAuthConfig<
 }
 
 /** Whether the provider could not be reached or could not answer, as opposed to an invalid response. */
-export function providerAway(fault: unknown): boolean {
-  const { code, name, message } = (fault ?? {}) as {
+export function providerAway(error: unknown): boolean {
+  const { code, name, message } = (error ?? {}) as {
     code?: unknown;
     name?: unknown;
     message?: unknown;

@@ -7,8 +7,9 @@ export const sessionCookieNames = [
 /** A cookie's value out of a Cookie header. */
 export function cookieValue(header: string | null, name: string): string | null {
   for (const part of header?.split(";") ?? []) {
-    const at = part.indexOf("=");
-    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim() || null;
+    const index = part.indexOf("=");
+    if (index > 0 && part.slice(0, index).trim() === name)
+      return part.slice(index + 1).trim() || null;
   }
   return null;
 }

@@ -78,20 +78,20 @@ async function copyImages(member: NgoActor, images: CampaignImage[]): Promise<Sa
     images.map(async (image) => ({ image, files: await readStoredImage(image) })),
   );
   // a missing picture file must not stop the copy
-  const whole = read.flatMap(({ image, files }) => (files ? [{ image, files }] : []));
-  await assertPictureQuota(member.ngo.id, whole.length);
+  const readable = read.flatMap(({ image, files }) => (files ? [{ image, files }] : []));
+  await assertPictureQuota(member.ngo.id, readable.length);
   await countUpload(
     member,
     member.ngo.id,
     "pictures",
-    whole.map(({ files }) => ({ byteSize: files.reduce((sum, f) => sum + f.length, 0) })),
+    readable.map(({ files }) => ({ byteSize: files.reduce((sum, f) => sum + f.length, 0) })),
   );
   const saved: SavedImages = { main: null, additional: [] };
   try {
-    for (const { image, files } of whole) {
+    for (const { image, files } of readable) {
       const { storageKey, widths, width, height, focalX, focalY } = image;
-      const kept = { storageKey, widths, width, height, focal: { x: focalX, y: focalY } };
-      const copied = await copyImage(kept, "campaigns", files);
+      const file = { storageKey, widths, width, height, focal: { x: focalX, y: focalY } };
+      const copied = await copyImage(file, "campaigns", files);
       if (image.role === "main") saved.main = copied;
       else saved.additional.push(copied);
     }

@@ -137,7 +137,7 @@ export async function insertCampaign(
       const id = newId("campaign");
       const slug = explicit ?? (await freeSlug(slugFromTitle(data.title)));
       try {
-        const made = await db.$transaction(async (tx) => {
+        const created = await db.$transaction(async (tx) => {
           const other = once ? await waitForOther(tx, ngo.id, once) : null;
           if (other) return other;
           await tx.campaign.create({
@@ -155,8 +155,8 @@ export async function insertCampaign(
           });
           return { id, slug };
         });
-        if (made.id !== id) await discardImages(saved);
-        return made;
+        if (created.id !== id) await discardImages(saved);
+        return created;
       } catch (error) {
         const clash =
           isUniqueClash(error) || (error instanceof AppError && error.code === "slug_taken");

@@ -20,11 +20,11 @@ export async function inLanguage<T extends Text & { title: string; description: 
 ): Promise<T[]> {
   const ids = language === undefined ? [] : translated(rows, language);
   if (language === undefined || ids.length === 0) return rows;
-  const found = await db.campaignVersion.findMany({
+  const versions = await db.campaignVersion.findMany({
     where: { campaignId: { in: ids }, language },
     select: { campaignId: true, language: true, title: true, description: true },
   });
-  const byId = new Map(found.map(({ campaignId, ...text }) => [campaignId, text]));
+  const byId = new Map(versions.map(({ campaignId, ...text }) => [campaignId, text]));
   return rows.map((row) => ({ ...row, ...byId.get(row.id) }));
 }
 
@@ -42,11 +42,11 @@ export async function withTitlesIn<R extends { campaign: Titled }>(
     language,
   );
   if (ids.length === 0) return rows;
-  const found = await db.campaignVersion.findMany({
+  const versions = await db.campaignVersion.findMany({
     where: { campaignId: { in: ids }, language },
     select: { campaignId: true, title: true },
   });
-  const titles = new Map(found.map(({ campaignId, title }) => [campaignId, title]));
+  const titles = new Map(versions.map(({ campaignId, title }) => [campaignId, title]));
   return rows.map((row) => ({
     ...row,
     campaign: { ...row.campaign, title: titles.get(row.campaign.id) ?? row.campaign.title },

@@ -118,20 +118,20 @@ export async function nearMatches(
     ...(cause ? [{ cause, language }] : []),
     ...(country ? [{ country, language }] : []),
   ];
-  const found = new Map<string, CampaignCard>();
+  const byId = new Map<string, CampaignCard>();
   for (const one of looser) {
-    if (found.size >= take) break;
+    if (byId.size >= take) break;
     const { campaigns } = await listPublicCampaigns({
       ...one,
       ongoingFirst: true,
       page: 1,
       limit: take,
     });
-    for (const campaign of campaigns) found.set(campaign.id, campaign);
+    for (const campaign of campaigns) byId.set(campaign.id, campaign);
   }
   const all = await listPublicCampaigns({ sort: "ending", language, page: 1, limit: take });
-  for (const campaign of all.campaigns) found.set(campaign.id, campaign);
-  return { campaigns: [...found.values()].slice(0, take), total: all.pagination.total };
+  for (const campaign of all.campaigns) byId.set(campaign.id, campaign);
+  return { campaigns: [...byId.values()].slice(0, take), total: all.pagination.total };
 }
 
 /** Codes of the countries of the public campaigns (CAMP-013). */

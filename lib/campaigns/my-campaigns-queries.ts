@@ -9,7 +9,7 @@ import { toCampaign } from "@/lib/campaigns/dto";
 import { cardParts, toCard } from "@/lib/campaigns/queries";
 
 const newest = 100;
-const gift = {
+const donation = {
   ref: true,
   id: true,
   donorName: true,
@@ -58,14 +58,14 @@ const giftsOf = (campaignId: string) => {
       db.donation.findMany({
         where: { id: { in: ids } },
         orderBy: [{ settledAt: "desc" }, { id: "asc" }],
-        select: gift,
+        select: donation,
       }),
     ),
     db.donation.findMany({
       where: pending,
       orderBy: [{ createdAt: "desc" }, { id: "asc" }],
       take: newest,
-      select: gift,
+      select: donation,
     }),
     db.donation.count({ where: pending }),
   ]);

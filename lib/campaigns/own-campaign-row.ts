@@ -11,7 +11,7 @@ import { looksLikeId } from "@/lib/ids";
  */
 export async function lockOwnCampaign(tx: Tx, member: NgoActor, campaign: string) {
   const own = { ngoId: member.ngo.id, archivedAt: null };
-  const found = await tx.campaign.findFirst({
+  const locked = await tx.campaign.findFirst({
     where: {
       ...own,
       ...(looksLikeId("campaign", campaign)
@@ -20,10 +20,10 @@ export async function lockOwnCampaign(tx: Tx, member: NgoActor, campaign: string
     },
     select: { id: true },
   });
-  if (!found) throw notFound("campaignNotFound");
-  await tx.$queryRaw`select 1 from campaign where id = ${found.id} for no key update`;
+  if (!locked) throw notFound("campaignNotFound");
+  await tx.$queryRaw`select 1 from campaign where id = ${locked.id} for no key update`;
   const row = await tx.campaign.findFirst({
-    where: { ...own, id: found.id },
+    where: { ...own, id: locked.id },
     select: { id: true, slug: true, ngoId: true, language: true, versionLanguages: true },
   });
   if (!row) throw notFound("campaignNotFound");

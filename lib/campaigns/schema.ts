@@ -12,7 +12,7 @@ import {
 } from "@/lib/campaigns/rules";
 
 /** Old clients send a picture that is not there as one of these texts; any other text is no file. */
-const noFile = (fault: MessageKey) => z.enum(["", "null", "undefined"], { error: msg(fault) });
+const noFile = (error: MessageKey) => z.enum(["", "null", "undefined"], { error: msg(error) });
 
 /** Old field names are accepted where harmless (OP-076): goal, endDate; raised and totalRaised are always ignored. */
 const campaignFields = {

@@ -189,19 +189,19 @@ function addLink(line: Line, text: string, index: number): number {
 
 function textOf(text: string, links = true): StoryText[] {
   const line = new Line();
-  let at = 0;
+  let position = 0;
   mark.lastIndex = 0;
   for (let next = mark.exec(text); next; next = mark.exec(text)) {
     const [found] = next;
     const { index } = next;
-    line.add(text.slice(at, index));
-    at = index + found.length;
+    line.add(text.slice(position, index));
+    position = index + found.length;
     if (found === "\n") line.add({ type: "break" });
     else if (found.startsWith("*")) addMarks(line, text, index, found);
-    else at = index + addPlace(line, text, index, links);
-    mark.lastIndex = at;
+    else position = index + addPlace(line, text, index, links);
+    mark.lastIndex = position;
   }
-  line.add(text.slice(at));
+  line.add(text.slice(position));
   line.dissolve(1);
   return line.frames[0]!.parts;
 }

@@ -131,13 +131,13 @@ export const repeatGift = action(
     inPage: z.optional(z.literal("1")),
   }),
   async ({ actor: { locale }, input: { token, dollars, inPage } }) => {
-    const way = await makeMonthly({ token });
+    const monthly = await makeMonthly({ token });
     const goOn = (to: string) => (inPage ? { data: { to } } : { redirectTo: to });
-    if (way.to === "gift") return goOn(`${localePath(locale, way.path)}?done=already`);
-    const path = localePath(locale, `${campaignPath(way.slug)}/donate`);
+    if (monthly.to === "gift") return goOn(`${localePath(locale, monthly.path)}?done=already`);
+    const path = localePath(locale, `${campaignPath(monthly.slug)}/donate`);
     // path "/": the form has an address in each language, and a campaign's slug may change; the donation in the cookie
     // decides which form uses it
-    (await cookies()).set(carriedGiftCookie, way.cookie, {
+    (await cookies()).set(carriedGiftCookie, monthly.cookie, {
       path: "/",
       maxAge: carriedGiftSeconds,
       httpOnly: true,

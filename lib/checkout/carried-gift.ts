@@ -48,13 +48,14 @@ export async function carriedGift(cookie: string | undefined, campaign: string) 
   const token = opened(cookie);
   const link = token === null ? null : await readDonationToken(token);
   if (link?.kind !== "donation") return null;
-  const gift = await db.donation.findFirst({
+  const donation = await db.donation.findFirst({
     where: { id: link.id, OR: [{ campaignId: campaign }, { campaign: { slug: campaign } }] },
     include: { campaign: { select: takesParts } },
   });
-  if (!gift?.donorEmail || gift.settledAt === null || whyNotMonthly(gift) !== null) return null;
-  const { donorEmail, settledAt } = gift;
-  return { ...gift, donorEmail, settledAt, first: firstPaymentAfter(settledAt, now()) };
+  if (!donation?.donorEmail || donation.settledAt === null || whyNotMonthly(donation) !== null)
+    return null;
+  const { donorEmail, settledAt } = donation;
+  return { ...donation, donorEmail, settledAt, first: firstPaymentAfter(settledAt, now()) };
 }
 
 /**
@@ -65,31 +66,31 @@ export async function carriedGift(cookie: string | undefined, campaign: string) 
  */
 export function withCarried(
   start: TypedDonation,
-  gift: CarriedGift | null,
+  donation: CarriedGift | null,
   dollars: string | string[] | undefined,
   locale: Locale,
 ): TypedDonation {
-  if (!gift || start.frequency !== "monthly") return start;
-  const { first } = gift;
+  if (!donation || start.frequency !== "monthly") return start;
+  const { first } = donation;
   const later = {
     day: isoDay(first.at),
     text: formatDate(first.at, locale),
     proposed: first.later,
   };
   if (dollars === undefined) return { ...start, later };
-  const own = gift.amountCents - gift.coverCents;
+  const own = donation.amountCents - donation.coverCents;
   return {
     ...start,
     // the address has whole dollars only: a custom amount with cents comes from the cookie
     amount: dollars === String(own / 100n) ? typedAmount(own, locale) : start.amount,
-    coverFee: gift.coverCents > 0n,
-    method: gift.method,
-    name: gift.donorName,
-    email: gift.donorEmail,
+    coverFee: donation.coverCents > 0n,
+    method: donation.method,
+    name: donation.donorName,
+    email: donation.donorEmail,
     message: "",
-    wantsUpdates: gift.wantsUpdates,
-    showName: gift.showName,
-    share: gift.shareWithNgo,
+    wantsUpdates: donation.wantsUpdates,
+    showName: donation.showName,
+    share: donation.shareWithNgo,
     later,
   };
 }

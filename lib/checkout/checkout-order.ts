@@ -26,13 +26,13 @@ function returnAddresses(
   campaign: { slug: string },
   locale: string,
 ): { successUrl: string; cancelUrl: string } {
-  const at = (path: string) => env.appUrl + localePath(isLocale(locale) ? locale : "en", path);
+  const urlOf = (path: string) => env.appUrl + localePath(isLocale(locale) ? locale : "en", path);
   const fund = campaign.slug === fundSlug;
   return {
-    successUrl: `${at(successPath(campaign.slug))}?session_id={CHECKOUT_SESSION_ID}`,
+    successUrl: `${urlOf(successPath(campaign.slug))}?session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: fund
-      ? `${at(donatePath(campaign.slug))}&canceled=1#came-back`
-      : `${at(donatePath(campaign.slug))}?canceled=1`,
+      ? `${urlOf(donatePath(campaign.slug))}&canceled=1#came-back`
+      : `${urlOf(donatePath(campaign.slug))}?canceled=1`,
   };
 }
 

@@ -176,9 +176,9 @@ const shownFields = z
   })
   .check((payload) => {
     const { message, showWords } = payload.value;
-    const fault = showWords && message ? wordsFault(message) : null;
-    if (fault)
-      payload.issues.push({ code: "custom", input: message, path: ["message"], message: fault });
+    const error = showWords && message ? wordsFault(message) : null;
+    if (error)
+      payload.issues.push({ code: "custom", input: message, path: ["message"], message: error });
     const { need, needQuantity: typed } = payload.value;
     if (need !== null && readQuantity(typed) === null)
       payload.issues.push({

@@ -22,9 +22,9 @@ export async function campaignFor(idOrSlug: string) {
      where ${where} and c.archived_at is null and c.status <> 'draft'`;
   if (!row) throw notFound("campaignNotFound");
   const { ngoStatus, suspendedAt, isOperator, ...campaign } = row;
-  const found = { ...campaign, ngo: { status: ngoStatus, suspendedAt, isOperator } };
-  if (!takesDonations(found)) throw new AppError("invalid", "notTakingGifts");
-  return found;
+  const candidate = { ...campaign, ngo: { status: ngoStatus, suspendedAt, isOperator } };
+  if (!takesDonations(candidate)) throw new AppError("invalid", "notTakingGifts");
+  return candidate;
 }
 export type GivingCampaign = Awaited<ReturnType<typeof campaignFor>>;
 type CampaignRow = Pick<

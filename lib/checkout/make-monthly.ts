@@ -28,8 +28,8 @@ export async function makeMonthly(input: { token: string }): Promise<MonthlyWay>
     where: { id: opened.id },
     include: { campaign: { select: { ...takesParts, slug: true } } },
   });
-  const fault = whyNotMonthly(gift);
-  if (fault !== null) throw new AppError("conflict", fault);
+  const error = whyNotMonthly(gift);
+  if (error !== null) throw new AppError("conflict", error);
   if (gift.donorEmail === null) throw new AppError("conflict", "noDonorAddress");
   if (await isReportOwed(gift.campaignId)) throw new AppError("report_owed", "reportOwed");
   const path = (await runningMonthlyGift(gift))?.path;

@@ -73,8 +73,8 @@ async function openFirst(
   const { id } = donation;
   const order = await orderOf(donation, campaign, place);
   const session = await whileAsking(() => createCheckout(order));
-  const given = givenSession(donation, session);
-  if (await takeStepAtOnce(id, "opened", storedSession(session))) return given;
+  const started = givenSession(donation, session);
+  if (await takeStepAtOnce(id, "opened", storedSession(session))) return started;
   // another request for this donation stored its session first: hand out only that one, so that only one can be paid
   const stored = await db.donation.findUniqueOrThrow({ where: { id } });
   // closed meanwhile, as one begun in another tab is: unless it can be reopened, nobody may pay it
@@ -83,10 +83,10 @@ async function openFirst(
       after: null,
       expiresAt: stored.expiresAt,
     });
-    return current === null ? given : openCheckout(current, campaign, place);
+    return current === null ? started : openCheckout(current, campaign, place);
   }
   return stored.sessionId === null || stored.sessionId === session.id
-    ? given
+    ? started
     : openCheckout(stored, campaign, place);
 }
 
@@ -173,9 +173,9 @@ async function goHosted(
   const order = await orderOf({ ...donation, expiresAt }, campaign, "hosted");
   const isSecond = donation.sessionUrl !== null || expiresAt !== donation.expiresAt;
   const session = await createCheckout(isSecond ? { ...order, after: over } : order);
-  const given = givenSession(donation, session);
+  const started = givenSession(donation, session);
   const stored = await storeInstead(donation, session, { after: over, expiresAt });
-  if (stored === null || stored.sessionId === session.id) return given;
+  if (stored === null || stored.sessionId === session.id) return started;
   // hand out only the stored session, so that only one can be paid
   if (!stored.sessionUrl || stored.sessionId === null || stored.sessionId === over)
     throw new AppError("provider_unavailable", "checkoutFailed");

@@ -90,14 +90,14 @@ async function applySetUp(
   cause: string,
 ): Promise<SessionOutcome> {
   const outcome = await applyUnpaid(session, donationId, cause);
-  const gift =
+  const donation =
     donationId !== null && outcome.result === "applied"
       ? await db.monthlyGift.findUnique({ where: { firstDonationId: donationId } })
       : null;
   // if this fails: binding the subscription has queued a job that does the same
-  if (gift)
-    await syncMonthlyGift(gift.id, cause).catch((error: unknown) =>
-      log.warn("gift.sync_later", { giftId: gift.id, error }),
+  if (donation)
+    await syncMonthlyGift(donation.id, cause).catch((error: unknown) =>
+      log.warn("gift.sync_later", { giftId: donation.id, error }),
     );
   return outcome;
 }

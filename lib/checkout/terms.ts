@@ -44,9 +44,9 @@ export const wordsShown = ({ showWords, message }: GiveInput): boolean =>
 
 /** @throws 400 for a public note that is too long, or contains an address or a telephone number */
 function assertPublicWords(input: GiveInput): void {
-  const fault = wordsShown(input) ? wordsFault(input.message ?? "") : null;
-  if (fault === null) return;
-  const key = fault === "wordsContact" ? "wordsContact" : "tooLong";
+  const error = wordsShown(input) ? wordsFault(input.message ?? "") : null;
+  if (error === null) return;
+  const key = error === "wordsContact" ? "wordsContact" : "tooLong";
   throw fieldError("message", key, key === "tooLong" ? { max: wordsMax } : {});
 }
 

@@ -30,7 +30,7 @@ export type ConsoleDonation = {
   viaCard: boolean;
   refunds: { id: string; cents: bigint; status: string; reason: string | null }[];
   disputes: string[];
-  wish: { id: string; reason: string } | null;
+  refundRequest: { id: string; reason: string } | null;
   /** the monthly gift that it is a payment of, as long as that can be ended */
   monthly: { id: string; cents: bigint } | null;
 };
@@ -118,7 +118,7 @@ async function described(ids: string[]): Promise<ConsoleDonation[]> {
         d.monthlyGift && canEnd(d.monthlyGift)
           ? { id: d.monthlyGift.id, cents: d.monthlyGift.amountCents }
           : null,
-      wish: d.refundWishes[0]
+      refundRequest: d.refundWishes[0]
         ? { id: d.refundWishes[0].id, reason: d.refundWishes[0].reason }
         : null,
     };

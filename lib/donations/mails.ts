@@ -24,19 +24,19 @@ import { offerMonthly } from "@/lib/donations/offer-monthly";
 import { isSettled } from "@/lib/donations/rules";
 import { donatePath, fundSlug } from "@/lib/fund";
 import { translator } from "@/lib/i18n/translator";
-import { load, at } from "@/lib/donations/mail-parts";
+import { load, urlOf } from "@/lib/donations/mail-parts";
 
 type Mail = NonNullable<Awaited<ReturnType<typeof load>>>;
 
 /**
  * The link to the donor's page of a donation; for a monthly gift it says that the gift can be changed or stopped there.
  */
-function giftLink({ gift, life, t }: Mail, monthly = gift.monthlyGift !== null): MailBlock {
+function giftLink({ donation, life, t }: Mail, monthly = donation.monthlyGift !== null): MailBlock {
   return {
     kind: "link",
     before: t(monthly ? "footMonthlyLead" : "footGiftLead"),
     label: t(monthly ? "footMonthly" : "footGift"),
-    url: donationUrl(gift, life),
+    url: donationUrl(donation, life),
   };
 }
 
@@ -44,19 +44,19 @@ function giftLink({ gift, life, t }: Mail, monthly = gift.monthlyGift !== null):
  * "Tell me what my gift does", a link to the button on the gift's page; left out for donors who have asked already, and
  * where no updates are written.
  */
-function tellLink({ gift, life, locale }: Mail): MailBlock[] {
-  if (gift.wantsUpdates || gift.campaign.slug === fundSlug) return [];
+function tellLink({ donation, life, locale }: Mail): MailBlock[] {
+  if (donation.wantsUpdates || donation.campaign.slug === fundSlug) return [];
   const t = translator(locale, "updates");
-  const url = `${donationUrl(gift, life)}#updates`;
+  const url = `${donationUrl(donation, life)}#updates`;
   return [{ kind: "link", before: t("tellReceipt"), label: t("tell"), url }];
 }
 
 /** When a monthly gift is paid next, and how much that is; nothing where no payment is to come. */
-function nextMonth({ gift, locale, t }: Mail): MailBlock[] {
-  if (gift.monthlyGift === null || gift.settledAt === null) return [];
-  const next = nextPaymentAfter(gift.monthlyGift, gift.settledAt);
+function nextMonth({ donation, locale, t }: Mail): MailBlock[] {
+  if (donation.monthlyGift === null || donation.settledAt === null) return [];
+  const next = nextPaymentAfter(donation.monthlyGift, donation.settledAt);
   if (next === null) return [];
-  const amount = formatUsd(gift.monthlyGift.amountCents, locale, { exact: true });
+  const amount = formatUsd(donation.monthlyGift.amountCents, locale, { exact: true });
   const rows: [string, string][] = [
     [t("nextPayment"), formatDate(next, locale)],
     [t("amount"), amount],
@@ -68,8 +68,8 @@ function nextMonth({ gift, locale, t }: Mail): MailBlock[] {
  * "Give $25 a month, first payment on Dec 26": to the button on the gift's page, so that a program which opens the link begins
  * nothing; nothing where the gift cannot be repeated, or is repeated from today on.
  */
-async function monthlyLink({ gift, life, locale, t }: Mail): Promise<MailBlock[]> {
-  const offer = await offerMonthly(gift, locale);
+async function monthlyLink({ donation, life, locale, t }: Mail): Promise<MailBlock[]> {
+  const offer = await offerMonthly(donation, locale);
   const own = offer?.amounts[0];
   if (!offer?.first || !own) return [];
   const date = formatDate(offer.first, locale);
@@ -78,7 +78,7 @@ async function monthlyLink({ gift, life, locale, t }: Mail): Promise<MailBlock[]
       kind: "link",
       before: t("makeMonthlyLead"),
       label: t("makeMonthly", { amount: own.text, date }),
-      url: `${donationUrl(gift, life)}#monthly`,
+      url: `${donationUrl(donation, life)}#monthly`,
     },
   ];
 }
@@ -91,12 +91,12 @@ async function receipt({
   again?: number;
 }): Promise<void> {
   const mail = await load(donationId);
-  if (!mail || !isSettled(mail.gift.status)) return;
-  const { gift, life, to, locale, t, amount, campaign } = mail;
-  const pdf = await receiptSheet(gift, "mail");
-  const name = printableName(gift.donorName);
-  const after = afterwards(gift, locale);
-  const note = taxNoteFor(gift, locale);
+  if (!mail || !isSettled(mail.donation.status)) return;
+  const { donation, life, to, locale, t, amount, campaign } = mail;
+  const pdf = await receiptSheet(donation, "mail");
+  const name = printableName(donation.donorName);
+  const after = afterwards(donation, locale);
+  const note = taxNoteFor(donation, locale);
   await composeEmail({
     kind: "receipt",
     dedupeKey: `receipt:${donationId}${again === undefined ? "" : `:again:${again}`}`,
@@ -105,20 +105,20 @@ async function receipt({
     subject: t("receipt.subject", { site: site.name, amount }),
     heading:
       name === null ? t("receipt.headingPlain") : t("receipt.heading", { name: beforeStop(name) }),
-    preview: after ?? t("receipt.preview", { amount, ngo: gift.ngo.name }),
-    strip: clothCells(stripSeed(gift.id)),
+    preview: after ?? t("receipt.preview", { amount, ngo: donation.ngo.name }),
+    strip: clothCells(stripSeed(donation.id)),
     blocks: [
       {
         kind: "paragraph",
         text: t("receipt.text", {
           campaign,
-          date: formatDate(gift.settledAt ?? gift.createdAt, locale),
+          date: formatDate(donation.settledAt ?? donation.createdAt, locale),
         }),
       },
       ...(after === null ? [] : [{ kind: "note", text: after } satisfies MailBlock]),
-      { kind: "rows", rows: receiptRows(gift, locale, "mail") },
+      { kind: "rows", rows: receiptRows(donation, locale, "mail") },
       ...campaignProgress(mail),
-      { kind: "button", label: t("seeCampaign"), url: campaignUrl(gift.campaign.slug, locale) },
+      { kind: "button", label: t("seeCampaign"), url: campaignUrl(donation.campaign.slug, locale) },
       ...nextMonth(mail),
       ...(note === null ? [] : [{ kind: "note", text: note } satisfies MailBlock]),
       giftLink(mail),
@@ -128,7 +128,7 @@ async function receipt({
         kind: "link",
         before: t("footAllLead"),
         label: t("footAll"),
-        url: at(locale, donorPath(gift, life)),
+        url: urlOf(locale, donorPath(donation, life)),
       },
     ],
     ...(pdf
@@ -142,7 +142,7 @@ async function receipt({
 }
 
 /** How far the campaign has come, including this donation; nothing for a campaign without an end. */
-function campaignProgress({ gift: { campaign }, locale }: Mail): MailBlock[] {
+function campaignProgress({ donation: { campaign }, locale }: Mail): MailBlock[] {
   const { raisedCents, goalCents } = campaign;
   if (goalCents === null) return [];
   const text = translator(locale, "supporters")("raisedOf", {
@@ -158,13 +158,13 @@ function campaignProgress({ gift: { campaign }, locale }: Mail): MailBlock[] {
  */
 async function dedicationCard({ donationId }: { donationId: string }): Promise<void> {
   const mail = await load(donationId);
-  const to = mail?.gift.dedicationEmail;
-  if (!mail || !to || !isSettled(mail.gift.status) || !mail.gift.dedicationName) return;
-  const { gift, locale, t, campaign } = mail;
-  if (gift.forgottenAt) return; // its card would open nothing
+  const to = mail?.donation.dedicationEmail;
+  if (!mail || !to || !isSettled(mail.donation.status) || !mail.donation.dedicationName) return;
+  const { donation, locale, t, campaign } = mail;
+  if (donation.forgottenAt) return; // its card would open nothing
   const dedupeKey = `dedication:${donationId}`;
   if (!(await mayMail({ kind: "dedication_card", to, dedupeKey }))) return;
-  const memory = gift.dedicationType === "memory";
+  const memory = donation.dedicationType === "memory";
   await composeEmail({
     kind: "dedication_card",
     dedupeKey,
@@ -173,9 +173,9 @@ async function dedicationCard({ donationId }: { donationId: string }): Promise<v
     subject: memory ? t("dedication.subjectMemory") : t("dedication.subjectHonour"),
     heading: t("dedication.heading"),
     blocks: [
-      { kind: "paragraph", text: t("dedication.text", { campaign, ngo: gift.ngo.name }) },
-      { kind: "button", label: t("dedication.button"), url: at(locale, cardPath(gift)) },
-      { kind: "link", label: t("seeCampaign"), url: campaignUrl(gift.campaign.slug, locale) },
+      { kind: "paragraph", text: t("dedication.text", { campaign, ngo: donation.ngo.name }) },
+      { kind: "button", label: t("dedication.button"), url: urlOf(locale, cardPath(donation)) },
+      { kind: "link", label: t("seeCampaign"), url: campaignUrl(donation.campaign.slug, locale) },
       { kind: "note", text: t("dedication.note") },
     ],
   });
@@ -183,7 +183,7 @@ async function dedicationCard({ donationId }: { donationId: string }): Promise<v
 
 async function debitStarted({ donationId }: { donationId: string }): Promise<void> {
   const mail = await load(donationId);
-  if (!mail || mail.gift.status !== "processing") return;
+  if (!mail || mail.donation.status !== "processing") return;
   const { to, locale, t, amount, campaign } = mail;
   if (!(await mayMail({ kind: "bank_debit_started", to, dedupeKey: `debit:${donationId}` })))
     return;
@@ -200,11 +200,11 @@ async function debitStarted({ donationId }: { donationId: string }): Promise<voi
 
 async function paymentFailed({ donationId }: { donationId: string }): Promise<void> {
   const mail = await load(donationId);
-  if (!mail || isSettled(mail.gift.status)) return;
-  const { gift, to, locale, t, amount, campaign } = mail;
+  if (!mail || isSettled(mail.donation.status)) return;
+  const { donation, to, locale, t, amount, campaign } = mail;
   if (!(await mayMail({ kind: "payment_failed", to, dedupeKey: `payment_failed:${donationId}` })))
     return;
-  const page = donatePath(gift.campaign.slug);
+  const page = donatePath(donation.campaign.slug);
   await composeEmail({
     kind: "payment_failed",
     dedupeKey: `payment_failed:${donationId}`,
@@ -214,7 +214,7 @@ async function paymentFailed({ donationId }: { donationId: string }): Promise<vo
     heading: t("failed.heading"),
     blocks: [
       { kind: "paragraph", text: t("failed.text", { amount, campaign }) },
-      { kind: "button", label: t("failed.again"), url: at(locale, page) },
+      { kind: "button", label: t("failed.again"), url: urlOf(locale, page) },
     ],
   });
 }

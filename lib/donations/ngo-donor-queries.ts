@@ -9,7 +9,7 @@ import { byName } from "@/lib/listing/names";
 import { containing, containingAddress, pageOfRows } from "@/lib/listing/sql";
 import type { DonorRow } from "@/lib/donations/ngo-rows";
 import { allNames } from "@/lib/donations/all-names";
-import { at, counts, net, onItsWay } from "@/lib/donations/ngo-sql";
+import { givenAt, counts, net, onItsWay } from "@/lib/donations/ngo-sql";
 import { fieldError } from "@/lib/errors";
 import { looksLikeId } from "@/lib/ids";
 
@@ -40,10 +40,10 @@ function donorGroups(
   return Prisma.sql`
     select g.* from (
       select d.donor_key, d.share_with_ngo as shared, min(d.id) as first_id,
-        case when d.share_with_ngo then (array_agg(d.id order by ${at} desc, d.id desc))[1] end as key,
-        case when d.share_with_ngo then (array_agg(d.donor_name order by ${at} desc, d.id desc))[1] end as name,
+        case when d.share_with_ngo then (array_agg(d.id order by ${givenAt} desc, d.id desc))[1] end as key,
+        case when d.share_with_ngo then (array_agg(d.donor_name order by ${givenAt} desc, d.id desc))[1] end as name,
         case when d.share_with_ngo then (array_agg(distinct d.donor_name))[1:20] end as names,
-        case when d.share_with_ngo then (array_agg(d.donor_email order by ${at} desc, d.id desc) filter (where d.donor_email is not null))[1] end as email,
+        case when d.share_with_ngo then (array_agg(d.donor_email order by ${givenAt} desc, d.id desc) filter (where d.donor_email is not null))[1] end as email,
         coalesce(sum(${net}) filter (where d.settled_at is not null), 0)::bigint as total,
         max(d.settled_at) as last,
         (count(*) filter (where ${counts}))::int as gifts,
@@ -91,11 +91,11 @@ async function tagsOf(ngoId: string, rows: DonorRecord[]): Promise<Map<string, s
   const keys = rows.filter((r) => r.shared).map((r) => r.donor_key);
   const result = new Map<string, string[]>();
   if (keys.length === 0) return result;
-  const found = await db.donorTagging.findMany({
+  const taggings = await db.donorTagging.findMany({
     where: { ngoId, donorKey: { in: keys } },
     select: { donorKey: true, tag: { select: { name: true } } },
   });
-  for (const { donorKey, tag } of found.sort((a, b) => byName(a.tag, b.tag)))
+  for (const { donorKey, tag } of taggings.sort((a, b) => byName(a.tag, b.tag)))
     result.set(donorKey, [...(result.get(donorKey) ?? []), tag.name]);
   return result;
 }
@@ -240,9 +240,9 @@ export async function ngoDonor(ngoId: string, donorKey: string): Promise<NgoDono
       total: bigint;
     })[]
   >`
-    select (array_agg(d.donor_name order by ${at} desc, d.id desc))[1] as name,
+    select (array_agg(d.donor_name order by ${givenAt} desc, d.id desc))[1] as name,
       (array_agg(distinct d.donor_name))[1:20] as names,
-      (array_agg(d.donor_email order by ${at} desc, d.id desc) filter (where d.donor_email is not null))[1] as email,
+      (array_agg(d.donor_email order by ${givenAt} desc, d.id desc) filter (where d.donor_email is not null))[1] as email,
       coalesce(sum(${net}) filter (where d.settled_at is not null), 0)::bigint as total,
       (count(*) filter (where ${counts}))::int as gifts, min(d.settled_at) as first, max(d.settled_at) as last
     from donation d

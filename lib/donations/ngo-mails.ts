@@ -34,7 +34,7 @@ type NoticedGift = {
 type Reader = {
   userId: string;
   ngoId: string;
-  wish: "each" | "daily";
+  frequency: "each" | "daily";
   to: string;
   locale: Locale;
   t: ReturnType<typeof translator<"ngoMails">>;
@@ -53,16 +53,16 @@ async function readers(of: { ngoId: string } | { userId: string }): Promise<Read
      order by m.created_at, m.user_id`;
   return rows.map(({ userId, ngoId, giftMails, email, locale: written }) => {
     const locale = asLocale(written);
-    const wish = giftMails === "daily" ? "daily" : "each";
-    return { userId, ngoId, wish, to: email, locale, t: translator(locale, "ngoMails") };
+    const frequency = giftMails === "daily" ? "daily" : "each";
+    return { userId, ngoId, frequency, to: email, locale, t: translator(locale, "ngoMails") };
   });
 }
 
 /** The donor as the mail may print it: no name that is hidden from the organisation, and no text that is not a name. */
-function giver({ t }: Reader, gift: NoticedGift): string {
-  const name = gift.shareWithNgo ? printableName(gift.donorName) : null;
+function giver({ t }: Reader, donation: NoticedGift): string {
+  const name = donation.shareWithNgo ? printableName(donation.donorName) : null;
   if (name !== null) return name;
-  return t(gift.shareWithNgo ? "someDonor" : "anonymousDonor");
+  return t(donation.shareWithNgo ? "someDonor" : "anonymousDonor");
 }
 
 const usd = (cents: bigint, locale: Locale): string => formatUsd(cents, locale, { exact: true });
@@ -97,11 +97,11 @@ async function arrived({ donationId }: { donationId: string }): Promise<void> {
   // the first gift of a supporter's page: its owner is told once, even if this runs twice
   if (pageId !== null)
     await enqueue(db, "mail.supporter_first_gift", `supporter_first:${pageId}`, { pageId });
-  const gift = { ...row, campaign: { title: row.title } };
-  for (const person of await readers({ ngoId: gift.ngoId })) {
-    const { userId, wish, to, locale, t } = person;
-    if ((await decideNotice({ donationId, userId, wish })) === "daily") continue;
-    const amount = usd(grossCents(gift), locale);
+  const donation = { ...row, campaign: { title: row.title } };
+  for (const person of await readers({ ngoId: donation.ngoId })) {
+    const { userId, frequency, to, locale, t } = person;
+    if ((await decideNotice({ donationId, userId, frequency })) === "daily") continue;
+    const amount = usd(grossCents(donation), locale);
     await composeEmail({
       kind: "donation_arrived",
       dedupeKey: `arrived:${donationId}:${userId}`,
@@ -113,10 +113,10 @@ async function arrived({ donationId }: { donationId: string }): Promise<void> {
         {
           kind: "rows",
           rows: [
-            [t("from"), giver(person, gift)],
-            [t("campaign"), gift.campaign.title],
-            [t("rhythm"), t(gift.kind === "monthly" ? "monthly" : "once")],
-            [t("reference"), gift.ref],
+            [t("from"), giver(person, donation)],
+            [t("campaign"), donation.campaign.title],
+            [t("rhythm"), t(donation.kind === "monthly" ? "monthly" : "once")],
+            [t("reference"), donation.ref],
           ],
         },
         ...foot(person),
@@ -148,7 +148,7 @@ async function ofDay({ userId, day }: { userId: string; day: string }): Promise<
   });
   if (gifts.length === 0) return;
   const amount = usd(
-    gifts.reduce((sum, gift) => sum + grossCents(gift), 0n),
+    gifts.reduce((sum, donation) => sum + grossCents(donation), 0n),
     locale,
   );
   const more = gifts.length - mostNamed;
@@ -172,9 +172,9 @@ async function ofDay({ userId, day }: { userId: string; day: string }): Promise<
         kind: "rows",
         rows: gifts
           .slice(0, mostNamed)
-          .map((gift) => [
-            inRow([giver(person, gift), gift.campaign.title], locale),
-            usd(grossCents(gift), locale),
+          .map((donation) => [
+            inRow([giver(person, donation), donation.campaign.title], locale),
+            usd(grossCents(donation), locale),
           ]),
       },
       ...(more > 0

@@ -7,7 +7,7 @@ import { Prisma } from "@/prisma/generated/client";
 export const listed = Prisma.sql`(d.settled_at is not null or d.status in ('pending_confirmation', 'processing', 'failed'))`;
 export const onItsWay = Prisma.sql`d.status in ('pending_confirmation', 'processing')`;
 /** when it settled, or was begun */
-export const at = Prisma.sql`coalesce(d.settled_at, d.created_at)`;
+export const givenAt = Prisma.sql`coalesce(d.settled_at, d.created_at)`;
 /** the donation's amount; for a pledge what actually arrived */
 export const gross = Prisma.sql`coalesce(d.confirmed_cents, d.amount_cents)`;
 /** less refunds and lost disputes, never below zero: what it adds to its campaign (invariant C01) */

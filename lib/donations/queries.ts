@@ -9,7 +9,7 @@ import { pageSize, pagesOf, type SumSort } from "@/lib/listing/address";
 import { descends, type ListSort } from "@/lib/listing/cursor";
 import { filterSpan, type DonationFilter } from "@/lib/donations/donation-filter";
 import { shownStatus, storedStatuses, type DonationRow } from "@/lib/donations/ngo-rows";
-import { at, gross, listed, net } from "@/lib/donations/ngo-sql";
+import { givenAt, gross, listed, net } from "@/lib/donations/ngo-sql";
 import { searchText } from "@/lib/text";
 
 /**
@@ -20,7 +20,7 @@ import { searchText } from "@/lib/text";
 /**
  * An organisation's donations that match a search: by a donor who shares their identity, or by their full reference.
  */
-function found(ngoId: string, search: string): Prisma.Sql {
+function matchesSearch(ngoId: string, search: string): Prisma.Sql {
   const text = searchText(search);
   return Prisma.sql`select s.id from donation s where s.ngo_id = ${ngoId} and s.share_with_ngo
       and s.folded_donor like ${containing(text)}
@@ -33,7 +33,7 @@ function donationWhere(ngoId: string, filter: DonationFilter): Prisma.Sql {
     [
       Prisma.sql`d.ngo_id = ${ngoId}`,
       listed,
-      ...(filter.search ? [Prisma.sql`d.id in (${found(ngoId, filter.search)})`] : []),
+      ...(filter.search ? [Prisma.sql`d.id in (${matchesSearch(ngoId, filter.search)})`] : []),
       ...(filter.status
         ? [Prisma.sql`d.status in (${Prisma.join([...storedStatuses[filter.status]])})`]
         : []),
@@ -46,8 +46,8 @@ function donationWhere(ngoId: string, filter: DonationFilter): Prisma.Sql {
           ]
         : []),
       ...(filter.campaignId ? [Prisma.sql`d.campaign_id = ${filter.campaignId}`] : []),
-      ...(span.from ? [Prisma.sql`${at} >= ${span.from}`] : []),
-      ...(span.before ? [Prisma.sql`${at} < ${span.before}`] : []),
+      ...(span.from ? [Prisma.sql`${givenAt} >= ${span.from}`] : []),
+      ...(span.before ? [Prisma.sql`${givenAt} < ${span.before}`] : []),
     ],
     " and ",
   );
@@ -77,7 +77,7 @@ type DonationRecord = {
 
 const donationColumns = Prisma.sql`d.id, d.ref, case when d.share_with_ngo then d.donor_name end as donor,
   case when d.share_with_ngo then d.donor_email end as email, ${gross} as amount,
-  case when d.settled_at is not null then ${net} end as net, d.fee_cents as fee, c.id as campaign_id, c.title, ${at} as at, d.status, d.method, d.kind,
+  case when d.settled_at is not null then ${net} end as net, d.fee_cents as fee, c.id as campaign_id, c.title, ${givenAt} as at, d.status, d.method, d.kind,
   (d.wishes_monthly or d.kind = 'monthly') as wishes, d.message, d.dedication_type, d.dedication_name, mg.id as gift_id, mg.amount_cents as gift_cents`;
 /** the monthly gift that it is a payment of, as long as that can be ended: see canEnd */
 const endable = Prisma.sql`left join monthly_gift mg on mg.id = d.monthly_gift_id and mg.end_reason is null and mg.status not in ('incomplete', 'canceled', 'expired')`;
@@ -105,8 +105,8 @@ const toDonation = (r: DonationRecord): DonationRow => ({
 });
 
 const orders: Record<SumSort, Prisma.Sql> = {
-  new: Prisma.sql`${at} desc, d.id desc`,
-  old: Prisma.sql`${at}, d.id`,
+  new: Prisma.sql`${givenAt} desc, d.id desc`,
+  old: Prisma.sql`${givenAt}, d.id`,
   most: Prisma.sql`${gross} desc, d.id desc`,
   least: Prisma.sql`${gross}, d.id`,
 };
@@ -149,7 +149,7 @@ export async function donationsAfter(
   { after, limit, sort }: { after: string | null; limit: number; sort: ListSort },
 ): Promise<{ donations: DonationRow[]; hasMore: boolean }> {
   const ngoId = requireApprovedNgo(actor).ngo.id;
-  const by = sort === "newest" || sort === "oldest" ? at : gross;
+  const by = sort === "newest" || sort === "oldest" ? givenAt : gross;
   const [last] =
     after === null
       ? []
@@ -228,11 +228,13 @@ export async function* allNgoDonations(
   const where = donationWhere(requireApprovedNgo(actor).ngo.id, filter);
   let last: DonationRecord | undefined;
   for (;;) {
-    const after = last ? Prisma.sql`and (${at}, d.id) < (${last.at}, ${last.id})` : Prisma.empty;
+    const after = last
+      ? Prisma.sql`and (${givenAt}, d.id) < (${last.at}, ${last.id})`
+      : Prisma.empty;
     const rows = await db.$queryRaw<
       DonationRecord[]
     >`select ${donationColumns} from donation d join campaign c on c.id = d.campaign_id ${endable}
-      where ${where} ${after} order by ${at} desc, d.id desc limit ${bite}`;
+      where ${where} ${after} order by ${givenAt} desc, d.id desc limit ${bite}`;
     if (rows.length) yield rows.map(toDonation);
     if (rows.length < bite) return;
     last = rows.at(-1);

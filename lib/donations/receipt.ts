@@ -92,16 +92,16 @@ export async function donationRow(id: string, locale?: Locale) {
 
 /** "$25.00", for a monthly gift too; for a pledge what actually arrived. */
 export const amountOf = (
-  gift: { amountCents: bigint; confirmedCents: bigint | null },
+  donation: { amountCents: bigint; confirmedCents: bigint | null },
   locale: Locale,
-): string => formatUsd(grossCents(gift), locale, { exact: true });
+): string => formatUsd(grossCents(donation), locale, { exact: true });
 
 /** The full address of the donor's own page of a donation. A monthly payment opens its monthly gift. */
-export const donationUrl = (gift: DonationRow, life: LinkLife): string => {
-  const of = gift.monthlyGift
-    ? ({ ...gift.monthlyGift, kind: "monthlyGift" } as const)
-    : ({ kind: "donation", id: gift.id, linkVersion: gift.linkVersion } as const);
-  return env.appUrl + localePath(asLocale(gift.locale), donationPath(of, life));
+export const donationUrl = (donation: DonationRow, life: LinkLife): string => {
+  const of = donation.monthlyGift
+    ? ({ ...donation.monthlyGift, kind: "monthlyGift" } as const)
+    : ({ kind: "donation", id: donation.id, linkVersion: donation.linkVersion } as const);
+  return env.appUrl + localePath(asLocale(donation.locale), donationPath(of, life));
 };
 
 export const campaignUrl = (slug: string, locale: Locale): string =>
@@ -122,7 +122,7 @@ export const nameOnPaper = (name: string): string =>
  * whatever it is. Only for a paid donation: there is no receipt before (GIVE-079).
  */
 export function receiptRows(
-  gift: DonationRow,
+  donation: DonationRow,
   locale: Locale,
   place: "mail" | "paper" | "page" = "page",
 ): [string, string][] {
@@ -130,36 +130,39 @@ export function receiptRows(
   const typed = (name: string): string =>
     place === "page" ? name : (printableName(name) ?? t("receipt.onPage"));
   const rows: [string, string][] = [];
-  if (gift.receiptNumber !== null)
-    rows.push([t("receipt.number"), String(gift.receiptNumber).padStart(6, "0")]);
-  const giver = place === "paper" ? nameOnPaper(gift.donorName) : typed(gift.donorName);
-  rows.push([t("receipt.giftNumber"), gift.ref], [t("receipt.givenBy"), giver]);
-  if (gift.dedicationType && gift.dedicationName)
+  if (donation.receiptNumber !== null)
+    rows.push([t("receipt.number"), String(donation.receiptNumber).padStart(6, "0")]);
+  const giver = place === "paper" ? nameOnPaper(donation.donorName) : typed(donation.donorName);
+  rows.push([t("receipt.giftNumber"), donation.ref], [t("receipt.givenBy"), giver]);
+  if (donation.dedicationType && donation.dedicationName)
     rows.push([
-      gift.dedicationType === "memory" ? t("receipt.inMemory") : t("receipt.inHonour"),
-      typed(gift.dedicationName),
+      donation.dedicationType === "memory" ? t("receipt.inMemory") : t("receipt.inHonour"),
+      typed(donation.dedicationName),
     ]);
-  rows.push([t("campaign"), gift.campaign.title], ...needRows(gift, locale));
+  rows.push([t("campaign"), donation.campaign.title], ...needRows(donation, locale));
   rows.push(
-    [t("receipt.givenTo"), gift.ngo.name],
-    [t("date"), formatPaperDate(gift.settledAt ?? gift.createdAt, locale)],
+    [t("receipt.givenTo"), donation.ngo.name],
+    [t("date"), formatPaperDate(donation.settledAt ?? donation.createdAt, locale)],
   );
   rows.push(
     [
       t("method"),
-      inRow([methodLabel(gift.method, locale), gift.kind === "monthly" && t("monthly")], locale),
+      inRow(
+        [methodLabel(donation.method, locale), donation.kind === "monthly" && t("monthly")],
+        locale,
+      ),
     ],
-    [t("amount"), amountOf(gift, locale)],
-    ...feeRows(gift, locale),
+    [t("amount"), amountOf(donation, locale)],
+    ...feeRows(donation, locale),
   );
-  if (gift.confirmedCents !== null && gift.confirmedCents !== gift.amountCents)
-    rows.push([t("receipt.pledged"), formatUsd(gift.amountCents, locale, { exact: true })]);
-  return [...rows, ...refundRows(gift, locale)];
+  if (donation.confirmedCents !== null && donation.confirmedCents !== donation.amountCents)
+    rows.push([t("receipt.pledged"), formatUsd(donation.amountCents, locale, { exact: true })]);
+  return [...rows, ...refundRows(donation, locale)];
 }
 
 /** The needs it was given for, at the price of that time: "2 × School desk, $70.00". */
-function needRows(gift: DonationRow, locale: Locale): [string, string][] {
-  const { needTitle, needQuantity, needCents } = gift;
+function needRows(donation: DonationRow, locale: Locale): [string, string][] {
+  const { needTitle, needQuantity, needCents } = donation;
   if (needTitle === null || needQuantity === null || needCents === null) return [];
   const amount = formatUsd(needCents, locale, { exact: true });
   const units = formatCount(needQuantity, locale);
@@ -172,20 +175,20 @@ function needRows(gift: DonationRow, locale: Locale): [string, string][] {
 }
 
 /** What was given back of it, and what that leaves. */
-function refundRows(gift: DonationRow, locale: Locale): [string, string][] {
-  if (gift.refundedCents === 0n) return [];
+function refundRows(donation: DonationRow, locale: Locale): [string, string][] {
+  if (donation.refundedCents === 0n) return [];
   const t = translator(locale, "email");
   const exact = (cents: bigint) => formatUsd(cents, locale, { exact: true });
   return [
-    [t("receipt.net"), exact(gift.refundedCents)],
-    [t("refund.left"), exact(grossCents(gift) - gift.refundedCents)],
+    [t("receipt.net"), exact(donation.refundedCents)],
+    [t("refund.left"), exact(grossCents(donation) - donation.refundedCents)],
   ];
 }
 
 /** What became of a donation after it was paid, for its receipt; null where nothing did. */
-export function afterwards(gift: DonationRow, locale: Locale): string | null {
+export function afterwards(donation: DonationRow, locale: Locale): string | null {
   const t = translator(locale, "gifts");
-  switch (gift.status) {
+  switch (donation.status) {
     case "refunded":
       return t("givenBack");
     case "partially_refunded":
@@ -200,22 +203,22 @@ export function afterwards(gift: DonationRow, locale: Locale): string | null {
 }
 
 /** The tax sentence for a receipt: none where nothing of the money is left, but that it was sandbox money is said always. */
-export const taxNoteFor = (gift: DonationRow, locale: Locale): string | null =>
-  ["refunded", "dispute_lost"].includes(gift.status) && !env.sandbox ? null : taxNote(locale);
+export const taxNoteFor = (donation: DonationRow, locale: Locale): string | null =>
+  ["refunded", "dispute_lost"].includes(donation.status) && !env.sandbox ? null : taxNote(locale);
 
 /** The fee and what reaches the organisation, once the provider has reported the fee. */
-function feeRows(gift: DonationRow, locale: Locale): [string, string][] {
+function feeRows(donation: DonationRow, locale: Locale): [string, string][] {
   const t = translator(locale, "email");
   const exact = (cents: bigint) => formatUsd(cents, locale, { exact: true });
-  const fee = reachingFee(gift);
+  const fee = reachingFee(donation);
   const cover: [string, string][] =
-    gift.coverCents > 0n ? [[t("receipt.cover"), exact(gift.coverCents)]] : [];
+    donation.coverCents > 0n ? [[t("receipt.cover"), exact(donation.coverCents)]] : [];
   if (fee === null) return cover;
   return [
     ...cover,
     ...(fee > 0n ? [[t("receipt.fee"), exact(-fee)] satisfies [string, string]] : []),
     [t("receipt.platformFee"), exact(0n)],
-    [t("receipt.reaches", { ngo: gift.ngo.name }), exact(grossCents(gift) - fee)],
+    [t("receipt.reaches", { ngo: donation.ngo.name }), exact(grossCents(donation) - fee)],
   ];
 }
 
@@ -246,8 +249,8 @@ export async function receiptPdf(
   donationId: string,
   locale?: Locale,
 ): Promise<{ fileName: string; bytes: Uint8Array } | null> {
-  const gift = await donationRow(donationId, locale);
-  return gift && receiptSheet(gift, "page", locale);
+  const donation = await donationRow(donationId, locale);
+  return donation && receiptSheet(donation, "page", locale);
 }
 
 /**
@@ -256,25 +259,25 @@ export async function receiptPdf(
  * @throws 503 when too many PDFs wait to be rendered
  */
 export async function receiptSheet(
-  gift: DonationRow,
+  donation: DonationRow,
   place: "mail" | "page",
   locale?: Locale,
 ): Promise<{ fileName: string; bytes: Uint8Array } | null> {
-  if (!isSettled(gift.status)) return null;
-  const language = locale ?? asLocale(gift.locale);
+  if (!isSettled(donation.status)) return null;
+  const language = locale ?? asLocale(donation.locale);
   const t = translator(language, "email");
-  const rows = receiptRows(gift, language, place === "mail" ? "paper" : "page");
-  const reaches = t("receipt.reaches", { ngo: gift.ngo.name });
+  const rows = receiptRows(donation, language, place === "mail" ? "paper" : "page");
+  const reaches = t("receipt.reaches", { ngo: donation.ngo.name });
   const strong = rows.findIndex(([label]) => label === reaches);
-  const note = taxNoteFor(gift, language);
+  const note = taxNoteFor(donation, language);
   const bytes = await documentPdf(
     {
       ...onEveryPaper(language),
       title: t("receipt.title"),
       lead:
-        afterwards(gift, language) ??
-        t("receipt.preview", { amount: amountOf(gift, language), ngo: gift.ngo.name }),
-      gifts: [stripSeed(gift.id)],
+        afterwards(donation, language) ??
+        t("receipt.preview", { amount: amountOf(donation, language), ngo: donation.ngo.name }),
+      gifts: [stripSeed(donation.id)],
       rows: [
         ...rows,
         [t("receipt.issuedBy"), [site.legalName, ...site.address, site.supportEmail].join("\n")],
@@ -284,5 +287,5 @@ export async function receiptSheet(
     },
     place === "mail",
   );
-  return { fileName: withoutIsolates(t("receipt.fileName", { ref: gift.ref })), bytes };
+  return { fileName: withoutIsolates(t("receipt.fileName", { ref: donation.ref })), bytes };
 }

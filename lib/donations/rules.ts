@@ -52,24 +52,27 @@ export const donorKeyOf = (email: string | null, name: string): string =>
   (email ? emailKey(email.trim()) : "") || `name:${name.trim().toLowerCase()}`;
 
 /** A donation's amount; for a pledge what actually arrived. */
-export const grossCents = (gift: { amountCents: bigint; confirmedCents: bigint | null }): bigint =>
-  gift.confirmedCents ?? gift.amountCents;
+export const grossCents = (donation: {
+  amountCents: bigint;
+  confirmedCents: bigint | null;
+}): bigint => donation.confirmedCents ?? donation.amountCents;
 
 /**
  * The provider's fee, in cents, deducted before a donation reaches its organisation; the operator bears that of its own
  * fund. null where nothing can be said: a pledge, a fee that is not reported yet, and a donation that was refunded or
  * disputed, in whole or in part.
  */
-export function reachingFee(gift: {
+export function reachingFee(donation: {
   kind: string;
   status: string;
   feeCents: bigint | null;
   refundedCents: bigint;
   ngo: { isOperator: boolean };
 }): bigint | null {
-  const wentBack = gift.refundedCents > 0n || ["disputed", "dispute_lost"].includes(gift.status);
-  if (gift.kind === "pledge" || wentBack) return null;
-  return gift.ngo.isOperator ? 0n : gift.feeCents;
+  const wentBack =
+    donation.refundedCents > 0n || ["disputed", "dispute_lost"].includes(donation.status);
+  if (donation.kind === "pledge" || wentBack) return null;
+  return donation.ngo.isOperator ? 0n : donation.feeCents;
 }
 
 /** Whether a monthly gift continues until somebody ends it: not one that never began, has ended, or is about to end. */

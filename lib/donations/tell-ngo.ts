@@ -31,11 +31,11 @@ export async function tellNgo(tx: Tx, donation: { id: string; isDemo: boolean })
 export async function decideNotice(input: {
   donationId: string;
   userId: string;
-  wish: "each" | "daily";
+  frequency: "each" | "daily";
 }): Promise<"each" | "daily"> {
-  const { donationId, userId, wish } = input;
+  const { donationId, userId, frequency } = input;
   const [row] = await db.$queryRaw<{ chosen: string; since: Date }[]>`
-    select chosen, since from decide_notice(${donationId}, ${userId}, ${wish}, ${now()}, ${noticesAnHour}::int)`;
+    select chosen, since from decide_notice(${donationId}, ${userId}, ${frequency}, ${now()}, ${noticesAnHour}::int)`;
   if (!row) throw new Error(`no notice of ${donationId} was decided`);
   if (row.chosen === "each") return "each";
   const day = isoDay(row.since);

@@ -23,7 +23,7 @@ import { titleParts, withTitlesIn } from "@/lib/campaigns/in-language";
 import { settledStatuses } from "@/lib/donations/rules";
 import { statement, statementPdf } from "@/lib/donors/statement";
 
-const at = (locale: Locale, path: string): string => env.appUrl + localePath(locale, path);
+const urlOf = (locale: Locale, path: string): string => env.appUrl + localePath(locale, path);
 
 /** Mails an address the links to its donations: monthly gifts first, then the newest fifty. */
 async function donorLinks({
@@ -86,7 +86,7 @@ async function donorLinks({
     secrets: [codeOf(linkId)],
     blocks: [
       { kind: "paragraph", text: t("links.text") },
-      { kind: "button", label: t("links.all"), url: at(locale, donorPath(newest, life)) },
+      { kind: "button", label: t("links.all"), url: urlOf(locale, donorPath(newest, life)) },
       { kind: "paragraph", text: t("links.code", { n: String(codeMinutes) }) },
       { kind: "code", text: codeOf(linkId) },
       ...monthly.map((g): MailBlock => ({
@@ -95,7 +95,7 @@ async function donorLinks({
           amount: formatUsd(g.amountCents, locale, { exact: true }),
           campaign: g.campaign.title,
         }),
-        url: at(
+        url: urlOf(
           locale,
           donationPath({ kind: "monthlyGift", id: g.id, linkVersion: g.linkVersion }, life),
         ),
@@ -107,7 +107,7 @@ async function donorLinks({
           campaign: g.campaign.title,
           date: formatDate(g.settledAt ?? g.createdAt, locale),
         }),
-        url: at(
+        url: urlOf(
           locale,
           donationPath({ kind: "donation", id: g.id, linkVersion: g.linkVersion }, life),
         ),

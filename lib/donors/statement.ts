@@ -72,7 +72,7 @@ export async function statement(
   zone = "UTC",
 ): Promise<Statement | null> {
   const t = translator(locale, "email");
-  const found = await db.donation.findMany({
+  const receipts = await db.donation.findMany({
     where: {
       emailKey,
       isDemo: false,
@@ -82,8 +82,8 @@ export async function statement(
     include: { campaign: { select: titleParts }, ngo: { select: { name: true } } },
     orderBy: [{ settledAt: "asc" }, { id: "asc" }],
   });
-  if (found.length === 0) return null;
-  const donations = await withTitlesIn(found, locale);
+  if (receipts.length === 0) return null;
+  const donations = await withTitlesIn(receipts, locale);
   const exact = (cents: bigint) => formatUsd(cents, locale, { exact: true });
   const gifts = donations.map((g): StatementGift => ({
     id: g.id,

@@ -32,9 +32,9 @@ export function printableName(name: string): string | null {
   if (parts.length === 0 || parts.length > mostWords) return null;
   if (name.replace(/\P{Nd}/gu, "").length > mostDigits) return null;
   if (parts.length > usualWords && !isWrittenAsName(parts)) return null;
-  const whole = parts.join(" ");
+  const joined = parts.join(" ");
   const isName = parts.every((word) => nameSigns.test(word) && stopsAreOfInitials(word));
-  return isName && /^[\p{L}\p{Nd}(‘’ʻʼ']/u.test(whole) && /\p{L}/u.test(whole) ? whole : null;
+  return isName && /^[\p{L}\p{Nd}(‘’ʻʼ']/u.test(joined) && /\p{L}/u.test(joined) ? joined : null;
 }
 
 /** The same where a full stop follows: "Thank you, Ben Carson Jr." already ends with one. */

@@ -45,12 +45,12 @@ const columns = {
 
 /** @returns the rows of all mails by key, including those that an earlier attempt wrote */
 async function write(mails: MailOfMany[]) {
-  const made = await db.emailMessage.createManyAndReturn({
+  const messages = await db.emailMessage.createManyAndReturn({
     data: mails.map((mail) => outboxRow(mail, { files: [], sealed: !env.SMTP_URL })),
     skipDuplicates: true,
     select: columns,
   });
-  const rows = new Map(made.map((row) => [row.dedupeKey, row]));
+  const rows = new Map(messages.map((row) => [row.dedupeKey, row]));
   const others = mails.map(({ dedupeKey }) => dedupeKey).filter((key) => !rows.has(key));
   if (others.length > 0)
     for (const row of await db.emailMessage.findMany({

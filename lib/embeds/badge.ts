@@ -8,7 +8,7 @@ import type { EmbedTheme } from "@/lib/embeds/kinds";
 export const badgeStyle =
   "@media(prefers-color-scheme:dark){.a{fill:#f5f0e6}.b{fill:#151b42}.c{fill:#1b2356}.d{fill:#f5f0e6}.e{fill:#8fcb9f}.f{stroke:#8e98c8}}";
 
-const looks = {
+const themes = {
   light: { a: "#151b42", b: "#f5f0e6", c: "#fffdf8", d: "#151b42", e: "#2b7a4b", f: "#8b8579" },
   dark: { a: "#f5f0e6", b: "#151b42", c: "#1b2356", d: "#f5f0e6", e: "#8fcb9f", f: "#8e98c8" },
 };
@@ -43,7 +43,7 @@ type Badge = {
 
 /** A campaign's badge for a README or a page without frames: a label, a value and a progress bar. */
 export function badgeSvg({ label, value, percent, title, theme, locale }: Badge): string {
-  const look = looks[theme === "dark" ? "dark" : "light"];
+  const look = themes[theme === "dark" ? "dark" : "light"];
   const [first, second] = [widthOf(label), widthOf(value)];
   const left = first + 2 * padding;
   const right = second + 2 * padding;

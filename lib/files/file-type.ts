@@ -11,8 +11,8 @@ export const mimeOf: Record<FileType, string> = {
   svg: "image/svg+xml",
 };
 
-const starts = (bytes: Uint8Array, at: number, ...what: number[]) =>
-  what.every((b, i) => bytes[at + i] === b);
+const starts = (bytes: Uint8Array, index: number, ...what: number[]) =>
+  what.every((b, i) => bytes[index + i] === b);
 const text = (bytes: Uint8Array, from: number, to: number) =>
   Buffer.from(bytes.subarray(from, to)).toString("latin1");
 

@@ -71,13 +71,13 @@ function valuesOf(
   from: keyof typeof mostTyped,
 ): Record<string, string> {
   let left = mostTyped[from];
-  const kept: Record<string, string> = {};
+  const values: Record<string, string> = {};
   for (const [name, value] of Object.entries(fields)) {
     if (typeof value !== "string" || secret.test(name) || value.length > left) continue;
     left -= value.length;
-    kept[name] = value;
+    values[name] = value;
   }
-  return kept;
+  return values;
 }
 
 /** Sets a verb's cookies on the response of a server action. */

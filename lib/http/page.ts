@@ -13,8 +13,8 @@ export const pageActor = cache(async (): Promise<CurrentActor> => currentActor(a
 
 /** The title, in the person's language, of a page whose address has no language. */
 export const titled =
-  (say: (locale: Locale) => string) => async (): Promise<{ title: string }> => ({
-    title: say((await pageActor()).actor.locale),
+  (titleIn: (locale: Locale) => string) => async (): Promise<{ title: string }> => ({
+    title: titleIn((await pageActor()).actor.locale),
   });
 
 async function guard(page: PageKind, path: string): Promise<UserActor> {

@@ -2,7 +2,7 @@
 // be. Sent by the server before the framework and by middleware.ts.
 import "server-only";
 import { createHash } from "node:crypto";
-import words from "@/lib/i18n/index/outside";
+import labels from "@/lib/i18n/index/outside";
 import { directionOf, type Locale } from "@/lib/i18n/locales";
 import { localePath } from "@/lib/i18n/paths";
 
@@ -20,10 +20,10 @@ const styleHash = createHash("sha256").update(style).digest("base64");
 /** The page's policy: it may use its own style and nothing else. */
 export const plainPagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; sandbox`;
 
-export const plainText = (code: PlainCode, language: Locale): string => words[language].page[code];
+export const plainText = (code: PlainCode, language: Locale): string => labels[language].page[code];
 
 export function plainPage(code: PlainCode, language: Locale): string {
-  const { [code]: text, home } = words[language].page;
+  const { [code]: text, home } = labels[language].page;
   return (
     `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width"><title>${text}</title><style>${style}</style></head>` +

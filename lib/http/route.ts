@@ -181,8 +181,8 @@ export function route<
       for (const cookie of cookies) response.headers.append("set-cookie", cookie);
       return response;
     } catch (error) {
-      const told = error instanceof z.core.$ZodError ? fromZod(error, "program") : error;
-      const failure = toFailure(told, "en", requestId);
+      const answer = error instanceof z.core.$ZodError ? fromZod(error, "program") : error;
+      const failure = toFailure(answer, "en", requestId);
       const response = failed(failure, head);
       if (current && !spec.login)
         await recordRefusal(

@@ -9,8 +9,8 @@ export const labelled = (label: string, value: string, locale: Locale): string =
   label + formats[locale].colon + value;
 
 /** "13 September, monthly": facts in a row, those that there are; what runs against the language is kept apart. */
-export const inRow = (facts: (string | null | undefined | false)[], locale: Locale): string =>
-  facts
+export const inRow = (parts: (string | null | undefined | false)[], locale: Locale): string =>
+  parts
     .filter((fact): fact is string => Boolean(fact))
     .map((fact) => isolated(fact, locale))
     .join(formats[locale].comma);

@@ -8,8 +8,8 @@ export type Area = keyof Messages;
 
 /** What says sentences, with what is put into each kept apart from it. */
 const isolating = (locale: Locale) => ({
-  apply: (say: Function, self: unknown, [key, values, ...rest]: unknown[]): unknown =>
-    Reflect.apply(say, self, [key, isolatedValues(values, locale), ...rest]),
+  apply: (translate: Function, self: unknown, [key, values, ...rest]: unknown[]): unknown =>
+    Reflect.apply(translate, self, [key, isolatedValues(values, locale), ...rest]),
 });
 
 /**

@@ -43,8 +43,8 @@ export const openCampaign = {
 /** The campaign that an address belongs to; null for one that is wrong, was replaced or takes no reports now. */
 export async function campaignOfAddress(address: string): Promise<InboundCampaign | null> {
   const [name = "", domain, more] = address.trim().toLowerCase().split("@");
-  const [, id, given] = shape.exec(name) ?? [];
-  if (domain !== env.INBOUND_DOMAIN || more !== undefined || !id || !given) return null;
+  const [, id, signature] = shape.exec(name) ?? [];
+  if (domain !== env.INBOUND_DOMAIN || more !== undefined || !id || !signature) return null;
   const campaignId = `cmp_${id}`;
   const row = await db.campaign.findFirst({
     where: { id: campaignId, ...openCampaign },
@@ -57,7 +57,7 @@ export async function campaignOfAddress(address: string): Promise<InboundCampaig
     },
   });
   const right = Buffer.from(proof(campaignId, row?.inboundAddress?.version ?? 1));
-  if (!timingSafeEqual(right, Buffer.from(given)) || row === null) return null;
+  if (!timingSafeEqual(right, Buffer.from(signature)) || row === null) return null;
   const { inboundAddress: _version, ...campaign } = row;
   return campaign;
 }

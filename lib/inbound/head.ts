@@ -13,11 +13,11 @@ export function readHead(raw: Uint8Array): Head | null {
   const text = Buffer.from(raw.subarray(0, headMaxBytes)).toString("latin1");
   const head: Head = [];
   let count = 0;
-  for (let at = 0; at < text.length;) {
-    const next = text.indexOf("\n", at);
+  for (let index = 0; index < text.length;) {
+    const next = text.indexOf("\n", index);
     if (next < 0) return null;
-    const line = text.slice(at, next).replace(/\r$/, "");
-    at = next + 1;
+    const line = text.slice(index, next).replace(/\r$/, "");
+    index = next + 1;
     if (line === "") return head;
     count += 1;
     if (count > headMaxLines) return null;

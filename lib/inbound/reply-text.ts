@@ -51,12 +51,12 @@ function introduction(lines: string[]): number {
     : 0;
 }
 
-function beginsQuote(lines: string[], at: number): boolean {
-  const line = lines[at] ?? "";
+function beginsQuote(lines: string[], index: number): boolean {
+  const line = lines[index] ?? "";
   if (line.startsWith(">")) return true;
   if (line.length > longestLine) return false;
   if (separator.test(line) || /^_{10,100}$/.test(line)) return true;
-  const next = lines.slice(at, at + 4).filter((part) => part.length <= longestLine);
+  const next = lines.slice(index, index + 4).filter((part) => part.length <= longestLine);
   if (heading.test(line)) return next.slice(1).some((part) => headingAfter.test(part));
   return attributions.some(({ begins, ends }) => {
     if (!begins.test(line)) return false;
@@ -80,19 +80,19 @@ export function aboveQuote(text: string): string {
       .replace(directions, "")
       .trim(),
   );
-  const kept: string[] = [];
-  for (let at = 0; at < lines.length; at += 1) {
-    const line = lines[at]!;
+  const ownLines: string[] = [];
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index]!;
     // "-- " marks a signature; trimmed, it is two hyphens
-    if (line === "--" || beginsQuote(lines, at)) {
-      if (line.startsWith(">")) kept.length -= introduction(kept.map((one) => one.trim()));
+    if (line === "--" || beginsQuote(lines, index)) {
+      if (line.startsWith(">")) ownLines.length -= introduction(ownLines.map((one) => one.trim()));
       break;
     }
-    const words = raw[at]!.replace(picturePlace, "").trimEnd();
+    const words = raw[index]!.replace(picturePlace, "").trimEnd();
     const isPicture = words.trim() === "" && line !== "";
-    if (!isPicture && !sentFrom.test(line.slice(0, longestLine))) kept.push(words);
+    if (!isPicture && !sentFrom.test(line.slice(0, longestLine))) ownLines.push(words);
   }
-  return kept.join("\n").trim();
+  return ownLines.join("\n").trim();
 }
 
 /** Line lengths at which programs break plain text (Gmail, Thunderbird: 72 to 78). */

@@ -43,7 +43,7 @@ function tool<I extends z.ZodObject, O extends z.ZodObject>(
 const dollars = z.number().describe("US dollars");
 const campaignName = z.string().min(1).max(100).describe("Id or slug of a campaign");
 
-const found = campaignShape.pick({
+const campaignResult = campaignShape.pick({
   id: true,
   title: true,
   fundingGoal: true,
@@ -75,7 +75,10 @@ const findCampaigns = tool(
       page: z.int().min(1).max(1_000_000).default(1),
       limit: z.int().min(1).max(20).default(10),
     }),
-    output: z.strictObject({ campaigns: z.array(z.strictObject(found.shape)), total: z.number() }),
+    output: z.strictObject({
+      campaigns: z.array(z.strictObject(campaignResult.shape)),
+      total: z.number(),
+    }),
   },
   async (actor, { country, cause, ...filter }) => {
     const code = country === undefined ? undefined : countryCode(country);
@@ -87,7 +90,7 @@ const findCampaigns = tool(
       cause: cause === undefined ? undefined : (causeFrom(cause) ?? undefined),
     });
     return {
-      campaigns: campaigns.map((card) => found.parse(toCampaign(card))),
+      campaigns: campaigns.map((card) => campaignResult.parse(toCampaign(card))),
       total: pagination.total,
     };
   },

@@ -12,7 +12,8 @@ import { localePath } from "@/lib/i18n/paths";
 import { translator } from "@/lib/i18n/translator";
 import { formatUsd } from "@/lib/money/money";
 
-export const at = (locale: Locale, path: string): string => env.appUrl + localePath(locale, path);
+export const urlOf = (locale: Locale, path: string): string =>
+  env.appUrl + localePath(locale, path);
 
 /** A monthly gift and the data of its mails; its link works for 13 months from now. */
 export async function load(giftId: string) {
@@ -27,11 +28,11 @@ export async function load(giftId: string) {
     monthlyGift,
     locale,
     t: translator(locale, "email"),
-    words: {
+    labels: {
       amount: formatUsd(monthlyGift.amountCents, locale, { exact: true }),
       campaign: await titleIn(monthlyGift.campaign, locale),
     },
-    url: at(
+    url: urlOf(
       locale,
       donationPath(
         { kind: "monthlyGift", id: monthlyGift.id, linkVersion: monthlyGift.linkVersion },
@@ -42,12 +43,12 @@ export async function load(giftId: string) {
 }
 
 /** A mail's row with the next charge; none if no payment is due or its day is not known. */
-export function nextRow({ monthlyGift, locale, t, words }: Loaded): MailBlock[] {
+export function nextRow({ monthlyGift, locale, t, labels }: Loaded): MailBlock[] {
   const next = nextPayment(monthlyGift);
   if (next === null) return [];
   const rows: [string, string][] = [
     [t("nextPayment"), formatDate(next, locale)],
-    [t("amount"), words.amount],
+    [t("amount"), labels.amount],
   ];
   return [{ kind: "rows", rows }];
 }

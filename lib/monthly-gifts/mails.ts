@@ -9,7 +9,7 @@ import { formatUsd } from "@/lib/money/money";
 import { formatDate, isoDay } from "@/lib/format";
 import { otherCampaigns } from "@/lib/campaigns/offered-queries";
 import { titleIn } from "@/lib/campaigns/in-language";
-import { at, isPaid, load, nextRow } from "@/lib/monthly-gifts/mail-parts";
+import { urlOf, isPaid, load, nextRow } from "@/lib/monthly-gifts/mail-parts";
 import { setUpMails } from "@/lib/monthly-gifts/set-up-mails";
 import { changeById, changePath } from "@/lib/monthly-gifts/donor-change";
 import { nextPayment } from "@/lib/donations/monthly-dates";
@@ -29,7 +29,7 @@ async function monthlyFailed({
   const mail = await load(giftId);
   // paid meanwhile, or ended: the donor has nothing to do
   if (!mail || mail.monthlyGift.status !== "past_due") return;
-  const { monthlyGift, locale, t, words: labels, url } = mail;
+  const { monthlyGift, locale, t, labels: labels, url } = mail;
   // if the provider cannot be reached, the mail is sent with the general sentence
   const decline = await declineOfInvoice(invoiceId).catch(() => null);
   await composeEmail({
@@ -67,7 +67,7 @@ const unpaidBy = {
 async function monthlyStopped({ giftId }: { giftId: string }): Promise<void> {
   const mail = await load(giftId);
   if (!mail || mail.monthlyGift.status !== "canceled") return;
-  const { monthlyGift, locale, t, words: labels } = mail;
+  const { monthlyGift, locale, t, labels: labels } = mail;
   const by = endedBy[monthlyGift.endReason ?? ""] ?? "byFailure";
   const why = (await isPaid(giftId))
     ? t(`monthlyStopped.${by}`, labels)
@@ -96,7 +96,7 @@ async function monthlyStopped({ giftId }: { giftId: string }): Promise<void> {
             ...offers,
           ] satisfies MailBlock[])
         : []),
-      { kind: "button", label: t("monthlyStopped.button"), url: at(locale, "/campaigns") },
+      { kind: "button", label: t("monthlyStopped.button"), url: urlOf(locale, "/campaigns") },
     ],
   });
 }
@@ -104,7 +104,7 @@ async function monthlyStopped({ giftId }: { giftId: string }): Promise<void> {
 async function monthlyPaused({ giftId }: { giftId: string }): Promise<void> {
   const mail = await load(giftId);
   if (!mail || mail.monthlyGift.status !== "paused") return;
-  const { monthlyGift, locale, t, words: labels, url } = mail;
+  const { monthlyGift, locale, t, labels: labels, url } = mail;
   const pausedText = (): string => {
     if (monthlyGift.pausedBy === "campaign") return t("monthlyPaused.byCampaign", labels);
     if (monthlyGift.pausedBy === "ngo_suspended") return t("monthlyPaused.byNgo", labels);
@@ -132,7 +132,7 @@ async function monthlyPaused({ giftId }: { giftId: string }): Promise<void> {
 async function monthlyResumed({ giftId }: { giftId: string }): Promise<void> {
   const mail = await load(giftId);
   if (!mail || mail.monthlyGift.status !== "active") return;
-  const { monthlyGift, locale, t, words: labels, url } = mail;
+  const { monthlyGift, locale, t, labels: labels, url } = mail;
   await composeEmail({
     kind: "monthly_resumed",
     dedupeKey: `monthly_resumed:${giftId}:${monthlyGift.version}`,
@@ -152,7 +152,7 @@ async function monthlyResumed({ giftId }: { giftId: string }): Promise<void> {
 async function monthlyAmountChanged({ giftId }: { giftId: string }): Promise<void> {
   const mail = await load(giftId);
   if (!mail || mail.monthlyGift.status === "canceled") return;
-  const { monthlyGift, locale, t, words: labels, url } = mail;
+  const { monthlyGift, locale, t, labels: labels, url } = mail;
   const next = nextPayment(monthlyGift);
   const text =
     next === null
@@ -196,7 +196,7 @@ async function donorChange({ changeId }: { changeId: string }): Promise<void> {
     heading: t("donorChange.heading"),
     blocks: [
       { kind: "paragraph", text },
-      { kind: "button", label: t("donorChange.button"), url: at(locale, changePath(changeId)) },
+      { kind: "button", label: t("donorChange.button"), url: urlOf(locale, changePath(changeId)) },
       { kind: "note", text: t("donorChange.note", { email: site.givingEmail }) },
     ],
   });

@@ -10,7 +10,7 @@ async function monthlySetUp({ giftId }: { giftId: string }): Promise<void> {
   const mail = await load(giftId);
   const first = mail?.monthlyGift.firstPaymentAt;
   if (!mail || !first || mail.monthlyGift.endReason !== null) return;
-  const { monthlyGift, locale, t, words: labels, url } = mail;
+  const { monthlyGift, locale, t, labels: labels, url } = mail;
   const date = formatDate(first, locale);
   await composeEmail({
     kind: "monthly_set_up",
@@ -41,7 +41,7 @@ async function monthlySetUp({ giftId }: { giftId: string }): Promise<void> {
 async function monthlyAlready({ giftId }: { giftId: string }): Promise<void> {
   const mail = await load(giftId);
   if (!mail || mail.monthlyGift.endReason !== null) return;
-  const { monthlyGift, locale, t, words: labels, url } = mail;
+  const { monthlyGift, locale, t, labels: labels, url } = mail;
   await composeEmail({
     kind: "monthly_already",
     dedupeKey: `monthly_already:${giftId}:${isoDay(now())}`,

@@ -58,9 +58,9 @@ export function shownNeeds<Need extends NeedView>(needs: readonly Need[]): Need[
 
 /** The need preselected by an address: the one it names, or the next open one if that is fully paid or closed. */
 export function openFrom<Need extends NeedView>(needs: readonly Need[], id: string): Need | null {
-  const at = needs.findIndex((need) => need.id === id);
-  if (at < 0) return null;
-  return [...needs.slice(at), ...needs.slice(0, at)].find(isOpen) ?? null;
+  const index = needs.findIndex((need) => need.id === id);
+  if (index < 0) return null;
+  return [...needs.slice(index), ...needs.slice(0, index)].find(isOpen) ?? null;
 }
 
 /** The form's value for a chosen need. Includes the price that was shown, so that nobody pays a different one. */

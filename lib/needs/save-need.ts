@@ -81,14 +81,14 @@ export async function assertRoom(tx: Tx, campaignId: string): Promise<void> {
  * @throws 409 formSentBefore when it was sent with other details, or what it added was changed since
  */
 async function isThere(tx: Tx, id: string, { campaign, input }: Saved): Promise<boolean> {
-  const made = await tx.need.findUnique({ where: { id } });
-  if (!made) return false;
+  const created = await tx.need.findUnique({ where: { id } });
+  if (!created) return false;
   const { title, unitCents, wanted } = columnsOf(input);
   const same =
-    made.campaignId === campaign &&
-    made.title === title &&
-    made.unitCents === unitCents &&
-    made.wanted === wanted;
+    created.campaignId === campaign &&
+    created.title === title &&
+    created.unitCents === unitCents &&
+    created.wanted === wanted;
   if (!same) throw new AppError("conflict", "formSentBefore");
   return true;
 }
@@ -166,8 +166,8 @@ export async function changeNeed(
   await withPicture(member, picture, async (tx, stored) => {
     await lockCampaign(tx, member, campaign);
     const before = await needOf(tx, campaign, id);
-    const kept = removePicture ? null : before.storageKey;
-    const storageKey = stored ? keyLeft(before.storageKey, stored.storageKey) : kept;
+    const keptKey = removePicture ? null : before.storageKey;
+    const storageKey = stored ? keyLeft(before.storageKey, stored.storageKey) : keptKey;
     assertAsSeen(
       seen,
       editedFields(before),

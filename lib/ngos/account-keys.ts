@@ -15,8 +15,8 @@ function rest97(text: string): number {
 export const ibanHolds = (iban: string): boolean => rest97(iban.slice(4) + iban.slice(0, 4)) === 1;
 
 /** The IBAN of a full domestic account number (RIB, NIB …): the country's letters, two check digits, the number. */
-export const ibanOf = (country: string, whole: string): string =>
-  `${country}${String(98 - rest97(`${whole}${country}00`)).padStart(2, "0")}${whole}`;
+export const ibanOf = (country: string, account: string): string =>
+  `${country}${String(98 - rest97(`${account}${country}00`)).padStart(2, "0")}${account}`;
 
 /** As in France: A and J are 1; B, K and S are 2 … I, R and Z are 9. */
 const ribLetters = ["AJ", "BKS", "CLT", "DMU", "ENV", "FOW", "GPX", "HQY", "IRZ"];
@@ -34,7 +34,7 @@ export const nibHolds = (nib: string): boolean => rest97(nib) === 1;
 
 const weights = [3, 7, 3, 3, 7, 3, 3, 7, 3, 3, 7, 3, 3, 7, 3];
 /** Six digits for the calculation: 011 is 000011, 50547 is 950547. */
-const whole = (bankCode: string): string =>
+const account = (bankCode: string): string =>
   bankCode.length === 5 ? `9${bankCode}` : bankCode.padStart(6, "0");
 /** A mobile number without its 0: the account number of wallets whose code is 99…. */
 const asMobile = /^[789][01]\d{8}$/;
@@ -48,7 +48,7 @@ const asMobile = /^[789][01]\d{8}$/;
 export function nubanFits(bankCode: string, number: string): boolean {
   if (/^[01]\d{5}$/.test(bankCode)) return true;
   if (/^99\d{4}$/.test(bankCode) && asMobile.test(number)) return true;
-  const sum = [...whole(bankCode), ...number.slice(0, 9)].reduce(
+  const sum = [...account(bankCode), ...number.slice(0, 9)].reduce(
     (total, digit, place) => total + Number(digit) * weights[place]!,
     0,
   );

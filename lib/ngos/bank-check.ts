@@ -64,9 +64,9 @@ function numberFault(
 ): NumberFault {
   const asIban = meantAsIban(number, bankCountry);
   const seat = asIban ? number.slice(0, 2) : (ribCountry(number) ?? bankCountry);
-  const fault = asIban ? ibanFault(number, locale) : localFault(number, seat, locale);
-  if (fault || !swift || seat === bankCountry || !isAfrican(seat) || !isAfrican(bankCountry))
-    return fault;
+  const error = asIban ? ibanFault(number, locale) : localFault(number, seat, locale);
+  if (error || !swift || seat === bankCountry || !isAfrican(seat) || !isAfrican(bankCountry))
+    return error;
   return {
     message: "ibanOtherCountry",
     params: { iban: countryName(seat, locale), swift: countryName(bankCountry, locale) },
@@ -153,8 +153,8 @@ function bankFaults(account: Account, locale: Locale, ngoCountry: string | null)
 
 /** The currency of a mobile-money account. @throws 400 */
 export function assertCurrency(code: string, ngoCountry: string | null): void {
-  const fault = currencyFault(code, "", ngoCountry);
-  if (fault) throw fieldError("bankDetails.preferredCurrency", fault.message, fault.params);
+  const error = currencyFault(code, "", ngoCountry);
+  if (error) throw fieldError("bankDetails.preferredCurrency", error.message, error.params);
 }
 
 /**

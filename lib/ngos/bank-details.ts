@@ -46,8 +46,8 @@ export function mergedBank(before: BankDetails | null, input: BankInput): BankDe
       result[key] = key === "swiftCode" ? withoutSpaces(value).toUpperCase() : value;
   }
   const number = input.accountNumber;
-  const fault = number && !isMasked(number) ? accountFault(number) : null;
-  if (fault) throw fieldError("bankDetails.accountNumber", fault);
+  const error = number && !isMasked(number) ? accountFault(number) : null;
+  if (error) throw fieldError("bankDetails.accountNumber", error);
   if (kind === "mobileMoney") result.accountType = kind;
   else delete result.accountReference;
   for (const key of optional) if (!result[key]) delete result[key];

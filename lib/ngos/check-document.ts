@@ -70,10 +70,10 @@ export async function checkDocument(
   };
 }
 
-function refusal(kind: DocumentKind, file: Upload, fault: PdfFault | Refused["refused"]) {
+function refusal(kind: DocumentKind, file: Upload, reason: PdfFault | Refused["refused"]) {
   const wrongType: MessageKey =
     kind === "registrationCertificate" ? "fileNotPdf" : "fileNotPdfJpgPng";
-  return fieldError(kind, message[fault] ?? wrongType, { file: file.fileName });
+  return fieldError(kind, message[reason] ?? wrongType, { file: file.fileName });
 }
 
 async function checkedPdf(

@@ -90,11 +90,11 @@ const isNoSite = ({ hostname, pathname }: URL): boolean =>
  * A pasted address; https:// is added where it is missing. "" stays "", null is an address that no link may lead to.
  */
 export function webAddress(text: string): string | null {
-  const given = typedLink(text);
-  if (given === "") return "";
+  const link = typedLink(text);
+  if (link === "") return "";
   const hasScheme =
-    /^[a-z][a-z0-9+.-]*:/i.test(given) && !/^[\w.-]+\.[a-z]{2,}(:\d+)?(\/|$)/i.test(given);
-  const url = linkOf(hasScheme ? given : `https://${given.replace(/^\/\//, "")}`);
+    /^[a-z][a-z0-9+.-]*:/i.test(link) && !/^[\w.-]+\.[a-z]{2,}(:\d+)?(\/|$)/i.test(link);
+  const url = linkOf(hasScheme ? link : `https://${link.replace(/^\/\//, "")}`);
   return url && url.href.length <= 500 && !isNoSite(url) ? url.href : null;
 }
 
@@ -112,11 +112,11 @@ const hostAndPath = /^(?:[\w-]{1,63}\.){1,4}[a-z]{2,10}\/[^\s/]/i;
 export const social = z.pipe(
   z.string().check(z.maxLength(200, msg("validSocial"))),
   z.transform((text: string, payload): string => {
-    const given = cleanLink(text).replace(socialLabel, "");
-    const isName = !/[<>]/.test(text) && /^@?[\p{L}\p{M}\p{N}._-]{1,100}$/u.test(given);
-    if (given === "" || isName) return given;
-    const isAddress = /^https?:\/\//i.test(given) || hostAndPath.test(given);
-    return (isAddress && webAddress(given)) || refuse(payload, "validSocial");
+    const link = cleanLink(text).replace(socialLabel, "");
+    const isName = !/[<>]/.test(text) && /^@?[\p{L}\p{M}\p{N}._-]{1,100}$/u.test(link);
+    if (link === "" || isName) return link;
+    const isAddress = /^https?:\/\//i.test(link) || hostAndPath.test(link);
+    return (isAddress && webAddress(link)) || refuse(payload, "validSocial");
   }),
 );
 

@@ -45,7 +45,7 @@ const fill = msg("fillAllFields");
 const filled = z
   .string({ error: fill })
   .check(z.trim(), z.minLength(1, { error: fill, abort: true }));
-const given = {
+const accountFields = {
   "bankDetails.accountHolderName": z.pipe(filled, fields.bankLine),
   "bankDetails.bankName": z.pipe(filled, fields.bankLine),
   "bankDetails.accountNumber": z.pipe(filled, fields.accountNumber),
@@ -54,7 +54,7 @@ const given = {
 };
 /** Named as in the API call: bankDetails.accountNumber and so on. */
 export const bankFields = z.object({
-  ...given,
+  ...accountFields,
   "bankDetails.swiftCode": z.optional(fields.typedSwift),
   "bankDetails.bankCode": z.optional(fields.bankCode),
 });
@@ -64,7 +64,7 @@ export const bankForm: FormSchema = {
 };
 /** For mobile money: the bank is the operator. */
 export const mobileFields = z.object({
-  ...given,
+  ...accountFields,
   "bankDetails.accountReference": z.optional(fields.accountReference),
 });
 export const mobileForm: FormSchema = { schema: mobileFields, messages: [fill, "validCurrency"] };

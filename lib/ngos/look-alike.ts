@@ -49,7 +49,7 @@ const known = wellKnownNames.map((name) => ({
 
 /** Whether a name contains the words of a well-known name in sequence ("UNICEF Botswana Official"). */
 const holds = (words: string[], wanted: string[]): boolean =>
-  words.some((_, at) => wanted.every((word, i) => words[at + i] === word));
+  words.some((_, index) => wanted.every((word, i) => words[index + i] === word));
 
 /** `disguised`: looks the same but is spelt with other characters. Otherwise the same name, or nearly. */
 export type LookAlike = { name: string; disguised: boolean };

@@ -72,8 +72,8 @@ export function readMobile(
   const { swiftCode: _swift, bankCode: _code, ...rest } = input;
   const typed = input.accountNumber ?? "";
   const path = "bankDetails.accountNumber";
-  const kept = isMasked(typed) && before?.accountType === "mobileMoney";
-  if (!typed || kept) return rest;
+  const unchanged = isMasked(typed) && before?.accountType === "mobileMoney";
+  if (!typed || unchanged) return rest;
   const home = countryCode(country ?? "");
   if (home === null) throw fieldError("country", "validCountry");
   const number = isMasked(typed) ? typed : walletNumber(typed);

@@ -49,7 +49,7 @@ async function directoryFrom(
   page: number,
   locale: Locale,
 ): Promise<DirectoryPage> {
-  const { rows, total } = await (search ? found(db, search, page) : everyone(db, page));
+  const { rows, total } = await (search ? searchNgos(db, search, page) : everyone(db, page));
   const campaigns = new Map(
     (
       await db.campaign.groupBy({
@@ -92,7 +92,7 @@ async function everyone(db: Database, page: number): Promise<Found> {
  * The search runs once, for the page and the total together, and before the rows are ordered: asked for a page in order,
  * PostgreSQL reads name after name, comparing each, where it expects many hits.
  */
-async function found(db: Database, search: string, page: number): Promise<Found> {
+async function searchNgos(db: Database, search: string, page: number): Promise<Found> {
   const rows = await db.$queryRaw<({ total: number } & (Row | { id: null }))[]>`
     with hit as materialized (
       select id, name from ngo

@@ -10,14 +10,14 @@ import { searchedNgos } from "@/lib/ngos/search";
 import { toNgo, toPublicNgo, type NgoDto } from "@/lib/ngos/dto";
 import { shownPhone } from "@/lib/ngos/phone";
 
-const whole = {
+const profileParts = {
   documents: { where: { replacedAt: null } },
   members: { include: { user: { select: { email: true, emailConfirmedAt: true } } } },
 } as const;
 
 /** @throws 404 */
 export async function ngoById(id: string, via: DbOrTx = db): Promise<NgoDto> {
-  const row = await via.ngo.findUnique({ where: { id }, include: whole });
+  const row = await via.ngo.findUnique({ where: { id }, include: profileParts });
   if (!row) throw notFound("ngoNotFound");
   return toNgo(row);
 }
@@ -63,7 +63,7 @@ export async function listNgos(
   ]);
   const rows = await db.ngo.findMany({
     where: { id: { in: ids.map((r) => r.id) } },
-    include: whole,
+    include: profileParts,
     orderBy: [{ createdAt: "desc" }, { id: "asc" }],
   });
   const total = counts[0]?.total ?? 0;

@@ -2,7 +2,7 @@ import { plainTyped } from "@/lib/typed/plain";
 import type { Locale } from "@/lib/i18n/locales";
 import { lengthOf, longest, type OutreachKind } from "@/lib/outreach/kinds";
 import { seemsIn } from "@/lib/i18n/text-language";
-import type { Facts } from "@/lib/outreach/facts";
+import type { CampaignFacts } from "@/lib/outreach/facts";
 
 /** Why a model's text is not shown. */
 export type DraftFault =
@@ -40,15 +40,19 @@ const amounts = new RegExp(
 const digits = (text: string): string => plainTyped(text).replace(/\D/g, "");
 
 /** Whether every amount of money in the text is in the facts, so that none is invented. */
-function amountsKnown(text: string, facts: Facts): boolean {
+function amountsKnown(text: string, facts: CampaignFacts): boolean {
   const sums = (words: string): string[] => plainTyped(words).match(amounts) ?? [];
-  const told = [facts.title, facts.story].flatMap(sums);
-  const known = new Set([facts.raised, facts.goal, ...told].map(digits));
+  const knownSums = [facts.title, facts.story].flatMap(sums);
+  const known = new Set([facts.raised, facts.goal, ...knownSums].map(digits));
   return sums(text).every((amount) => known.has(digits(amount)));
 }
 
 /** What is wrong with an incomplete text; checked before each piece is shown. */
-export function faultSoFar(text: string, kind: OutreachKind, facts: Facts): DraftFault | null {
+export function faultSoFar(
+  text: string,
+  kind: OutreachKind,
+  facts: CampaignFacts,
+): DraftFault | null {
   if (lengthOf(text) > longest[kind]) return "long";
   if (markup.test(text)) return "html";
   if (rude.test(text)) return "rude";
@@ -69,12 +73,12 @@ export function faultSoFar(text: string, kind: OutreachKind, facts: Facts): Draf
 export function faultOf(
   text: string,
   kind: OutreachKind,
-  facts: Facts,
+  facts: CampaignFacts,
   locale: Locale,
 ): DraftFault | null {
   if (lengthOf(text.trim()) < 40) return "empty";
-  const fault = faultSoFar(text, kind, facts);
-  if (fault) return fault;
+  const error = faultSoFar(text, kind, facts);
+  if (error) return error;
   if (!seemsIn(locale, text)) return "language";
   if (!amountsKnown(text, facts)) return "amount";
   const needsLink = kind !== "instagram" && kind !== "thanks";

@@ -3,7 +3,7 @@ import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { localeNames, type Locale } from "@/lib/i18n/locales";
 import { faultOf, faultSoFar } from "@/lib/outreach/check-draft";
-import type { Facts } from "@/lib/outreach/facts";
+import type { CampaignFacts } from "@/lib/outreach/facts";
 import { longest, type DraftEvent, type OutreachKind } from "@/lib/outreach/kinds";
 import { modelText, type Message } from "@/lib/outreach/model";
 import { templateDraft } from "@/lib/outreach/templates";
@@ -28,7 +28,7 @@ const rules = (kind: OutreachKind, locale: Locale): string =>
     "Plain text without markup. No address but the given url, once. Answer with the text alone.",
   ].join("\n");
 
-const messagesFor = (kind: OutreachKind, facts: Facts, locale: Locale): Message[] => [
+const messagesFor = (kind: OutreachKind, facts: CampaignFacts, locale: Locale): Message[] => [
   { role: "system", content: rules(kind, locale) },
   { role: "user", content: JSON.stringify(facts) },
 ];
@@ -39,19 +39,19 @@ const messagesFor = (kind: OutreachKind, facts: Facts, locale: Locale): Message[
  */
 async function* checked(
   kind: OutreachKind,
-  facts: Facts,
+  facts: CampaignFacts,
   locale: Locale,
 ): AsyncGenerator<DraftEvent, void> {
   const end = AbortSignal.timeout(patienceMs);
   let text = "";
   for await (const piece of modelText(messagesFor(kind, facts, locale), end)) {
     text += piece;
-    const fault = faultSoFar(text, kind, facts);
-    if (fault) throw new Error(fault);
+    const error = faultSoFar(text, kind, facts);
+    if (error) throw new Error(error);
     yield { piece };
   }
-  const fault = faultOf(text, kind, facts, locale);
-  if (fault) throw new Error(fault);
+  const error = faultOf(text, kind, facts, locale);
+  if (error) throw new Error(error);
   yield { by: "model", text: text.trim() };
 }
 
@@ -61,7 +61,7 @@ async function* checked(
  */
 export async function* draftEvents(
   kind: OutreachKind,
-  facts: Facts,
+  facts: CampaignFacts,
   locale: Locale,
 ): AsyncGenerator<DraftEvent, void> {
   if (env.outreach) {

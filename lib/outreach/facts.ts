@@ -16,7 +16,7 @@ import { formatUsd } from "@/lib/money/money";
  * Everything a draft is written from: what the campaign's page shows to everyone. Nothing about donors except their
  * number.
  */
-export type Facts = {
+export type CampaignFacts = {
   title: string;
   ngo: string;
   country: string;
@@ -37,7 +37,7 @@ export async function outreachFacts(
   actor: Actor,
   campaignId: string,
   locale: Locale,
-): Promise<Facts> {
+): Promise<CampaignFacts> {
   requireApprovedNgo(actor);
   const campaign = await ownCampaign(actor, campaignId);
   if (!publicStatuses.some((status) => status === campaign.status))

@@ -3,7 +3,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 import { lengthOf, longest, type OutreachKind } from "@/lib/outreach/kinds";
 import { seemsIn } from "@/lib/i18n/text-language";
-import type { Facts } from "@/lib/outreach/facts";
+import type { CampaignFacts } from "@/lib/outreach/facts";
 
 /** Sentences from the beginning of a text, as many as fit; "" when not even the first does. */
 function sentences(text: string, most: number): string {
@@ -27,7 +27,7 @@ function cut(text: string, most: number): string {
 type Written = (story: string, title: string) => string;
 
 /** A draft from the campaign's facts, in any language of the product, never longer than its kind allows. */
-export function templateDraft(kind: OutreachKind, facts: Facts, locale: Locale): string {
+export function templateDraft(kind: OutreachKind, facts: CampaignFacts, locale: Locale): string {
   const write = writers(facts, locale)[kind];
   const most = longest[kind];
   // a story in another language than the draft is left out
@@ -38,7 +38,7 @@ export function templateDraft(kind: OutreachKind, facts: Facts, locale: Locale):
   return write(sentences(story, Math.min(most - lengthOf(bare) - 2, 600)), facts.title);
 }
 
-function writers(facts: Facts, locale: Locale): Record<OutreachKind, Written> {
+function writers(facts: CampaignFacts, locale: Locale): Record<OutreachKind, Written> {
   const t = translator(locale, "outreach");
   const { ngo, country, cause, raised, goal, donors, daysLeft, takesGifts, url } = facts;
   const about = t("draft.about", { ngo, country, cause });

@@ -47,7 +47,7 @@ const points = (p: number[]) => {
   return s;
 };
 export const poly = (...p: number[]) => `${points(p)}z`;
-export const way = (...p: number[]) => points(p);
+export const path = (...p: number[]) => points(p);
 export const disc = (x: number, y: number, r: number) =>
   `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0z`;
 export const diamond = (x: number, y: number, a: number, b = a) =>

@@ -48,9 +48,9 @@ function openScript(script: Script, face: Face): Promise<Font> {
   let font = ofScripts.get(name);
   if (!font) {
     font = ownFont(name).then((bytes) => {
-      const made = fontkit.create(new Uint8Array(bytes));
-      shapeAs(script, made);
-      return made;
+      const created = fontkit.create(new Uint8Array(bytes));
+      shapeAs(script, created);
+      return created;
     });
     ofScripts.set(name, font);
     font.catch(() => ofScripts.delete(name));

@@ -49,20 +49,20 @@ function connection(): Connection {
   };
 }
 
-let cached: { key: string; at: string; client: Stripe } | null = null;
+let cached: { key: string; url: string; client: Stripe } | null = null;
 
 /** The SDK, created once. Callers must set their own idempotency key on every POST. */
 export function stripe(): Stripe {
   const { key, address } = connection();
-  const at = address ? `${address.protocol}://${address.host}:${address.port}` : providerHost;
-  if (cached?.key === key && cached.at === at) return cached.client;
+  const url = address ? `${address.protocol}://${address.host}:${address.port}` : providerHost;
+  if (cached?.key === key && cached.url === url) return cached.client;
   const client = new Stripe(key, {
     timeout: 10_000,
     maxNetworkRetries: 2,
     telemetry: false,
     ...(address ?? {}),
   });
-  cached = { key, at, client };
+  cached = { key, url, client };
   return client;
 }
 

@@ -150,7 +150,7 @@ function transfer(payment: BankPayment): string {
   const account = accountOf(payment);
   const scheme = bank.accountType ? mobileKind(payment) : "";
   const member = isIban(bareAccount(account)) ? "" : (bank.bankCode ?? "");
-  const at = bank.accountReference ? `Account ${bank.accountReference}. ` : "";
+  const note = bank.accountReference ? `Account ${bank.accountReference}. ` : "";
   return `
       <CdtTrfTxInf>
         <PmtId><InstrId>${number}</InstrId><EndToEndId>${text(payment.payoutId, 35)}</EndToEndId></PmtId>
@@ -158,7 +158,7 @@ function transfer(payment: BankPayment): string {
         <CdtrAgt><FinInstnId>${bankOf(bank.swiftCode, bank.bankName, member, placeOf(payment))}</FinInstnId></CdtrAgt>
         <Cdtr><Nm>${text(bank.accountHolderName, 140)}</Nm></Cdtr>
         <CdtrAcct><Id>${idOf(account, scheme)}</Id></CdtrAcct>
-        <RmtInf><Ustrd>${text(`${at}Gifts, payout ${number}`, 140)}</Ustrd></RmtInf>
+        <RmtInf><Ustrd>${text(`${note}Gifts, payout ${number}`, 140)}</Ustrd></RmtInf>
       </CdtTrfTxInf>`;
 }
 

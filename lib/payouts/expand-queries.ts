@@ -27,10 +27,10 @@ export async function donationsOfPayouts(
   if (!expand.includes("donations")) return null;
   const ngoId = requireApprovedNgo(actor).ngo.id;
   requireScope(actor, "donations:read");
-  const found = new Map<string, PayoutDonations>(
+  const byId = new Map<string, PayoutDonations>(
     payoutIds.map((id) => [id, { rows: [], total: 0 }]),
   );
-  if (payoutIds.length === 0) return found;
+  if (payoutIds.length === 0) return byId;
   const moved = await db.$queryRaw<
     { payout_id: string; donation_id: string; cents: bigint; total: number }[]
   >`
@@ -46,11 +46,11 @@ export async function donationsOfPayouts(
      where place <= ${mostDonations} order by payout_id, place`;
   const rows = await donationsWithIds(actor, [...new Set(moved.map((line) => line.donation_id))]);
   for (const { payout_id, donation_id, cents, total } of moved) {
-    const payout = found.get(payout_id);
+    const payout = byId.get(payout_id);
     const donation = rows.get(donation_id);
     if (!payout || !donation) continue;
     payout.total = total;
     payout.rows.push({ donation, cents });
   }
-  return found;
+  return byId;
 }

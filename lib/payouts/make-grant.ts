@@ -93,10 +93,10 @@ async function assertGrantable(tx: Tx, grant: Grant): Promise<boolean> {
 }
 
 async function assertSameGrant(tx: Tx, { key, ngoId, cents }: Grant): Promise<void> {
-  const made = await tx.moneyOrder.findFirst({
+  const created = await tx.moneyOrder.findFirst({
     where: { kind: "grant", subject: key, status: "done" },
   });
-  if (made && (made.ngoId !== ngoId || made.amountCents !== cents))
+  if (created && (created.ngoId !== ngoId || created.amountCents !== cents))
     throw new AppError("conflict", "formSentBefore");
 }
 

@@ -46,9 +46,9 @@ function faults({ iban, bic }: OurAccount): Issue[] {
  */
 export async function ourAccount(typed: Partial<OurAccount> | undefined): Promise<OurAccount> {
   const bare = (text: string | undefined) => bareAccount(visible(text ?? ""));
-  const given = { iban: bare(typed?.iban), bic: bare(typed?.bic) };
+  const typedAccount = { iban: bare(typed?.iban), bic: bare(typed?.bic) };
   const isTyped = visible(typed?.iban ?? "") !== "" || visible(typed?.bic ?? "") !== "";
-  const account = isTyped ? given : await knownAccount();
+  const account = isTyped ? typedAccount : await knownAccount();
   if (!account) throw new AppError("invalid", "accountNeeded");
   const issues = faults(account);
   const [first] = issues;

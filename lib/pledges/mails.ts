@@ -11,21 +11,23 @@ import { pledgeInstructions } from "@/lib/checkout/pledge-instructions";
 import { donationUrl } from "@/lib/donations/receipt";
 import { pledgeDays } from "@/lib/donations/rules";
 import { donatePath } from "@/lib/fund";
-import { load, at } from "@/lib/donations/mail-parts";
+import { load, urlOf } from "@/lib/donations/mail-parts";
 
 async function pledge({ donationId }: { donationId: string }, reminder: number): Promise<void> {
   const mail = await load(donationId);
-  if (!mail || mail.gift.kind !== "pledge" || mail.gift.status !== "pending_confirmation") return;
-  const { gift, life, to, locale, t, amount, campaign } = mail;
+  if (!mail || mail.donation.kind !== "pledge" || mail.donation.status !== "pending_confirmation")
+    return;
+  const { donation, life, to, locale, t, amount, campaign } = mail;
   // one mail to an address that anybody may have typed; more only once its reader has said that the pledge is theirs
-  if (reminder && gift.donorConfirmedAt === null) return;
+  if (reminder && donation.donorConfirmedAt === null) return;
   if (
     !reminder &&
     !(await mayMail({ kind: "pledge_instructions", to, dedupeKey: `pledge:${donationId}` }))
   )
     return;
-  const ends = gift.expiresAt ?? new Date(gift.createdAt.getTime() + pledgeDays * 86_400_000);
-  const send = pledgeInstructions(gift.method, locale);
+  const ends =
+    donation.expiresAt ?? new Date(donation.createdAt.getTime() + pledgeDays * 86_400_000);
+  const send = pledgeInstructions(donation.method, locale);
   await composeEmail({
     kind: reminder ? "pledge_reminder" : "pledge_instructions",
     dedupeKey:
@@ -34,21 +36,21 @@ async function pledge({ donationId }: { donationId: string }, reminder: number):
         : `${reminder ? "pledge_reminder" : "pledge"}:${donationId}`,
     to,
     locale,
-    subject: t(reminder ? "pledge.reminderSubject" : "pledge.subject", { order: gift.ref }),
+    subject: t(reminder ? "pledge.reminderSubject" : "pledge.subject", { order: donation.ref }),
     heading: t(reminder ? "pledge.reminderHeading" : "pledge.heading"),
     blocks: [
       {
         kind: "paragraph",
         text: reminder
-          ? t("pledge.reminderText", { campaign, date: formatDate(gift.createdAt, locale) })
+          ? t("pledge.reminderText", { campaign, date: formatDate(donation.createdAt, locale) })
           : t("pledge.text", { campaign }),
       },
       {
         kind: "rows",
         rows: [
-          [t("pledge.order"), gift.ref],
+          [t("pledge.order"), donation.ref],
           [t("amount"), amount],
-          [translator(locale, "donate")("pay"), methodLabel(gift.method, locale)],
+          [translator(locale, "donate")("pay"), methodLabel(donation.method, locale)],
           [t("campaign"), campaign],
         ],
       },
@@ -56,16 +58,16 @@ async function pledge({ donationId }: { donationId: string }, reminder: number):
       ...(send.url
         ? ([{ kind: "button", label: t("pledge.open"), url: send.url }] satisfies MailBlock[])
         : []),
-      ...(gift.wishesMonthly
+      ...(donation.wishesMonthly
         ? ([{ kind: "paragraph", text: t("pledge.monthly") }] satisfies MailBlock[])
         : []),
-      ...(gift.donorConfirmedAt === null
+      ...(donation.donorConfirmedAt === null
         ? ([
             {
               kind: "link",
               before: t("pledge.yoursLead"),
               label: t("pledge.yours"),
-              url: donationUrl(gift, life),
+              url: donationUrl(donation, life),
             },
           ] satisfies MailBlock[])
         : []),
@@ -80,30 +82,34 @@ async function pledge({ donationId }: { donationId: string }, reminder: number):
 /** The pledge expired, or an admin closed it: its reference must not be used any more. */
 async function pledgeEnded({ donationId }: { donationId: string }): Promise<void> {
   const mail = await load(donationId);
-  if (!mail || mail.gift.kind !== "pledge" || !["expired", "rejected"].includes(mail.gift.status))
+  if (
+    !mail ||
+    mail.donation.kind !== "pledge" ||
+    !["expired", "rejected"].includes(mail.donation.status)
+  )
     return;
   // nobody has said that it is theirs: the reader may never have made it
-  if (mail.gift.donorConfirmedAt === null) return;
-  const { gift, to, locale, t, campaign } = mail;
-  const page = donatePath(gift.campaign.slug);
+  if (mail.donation.donorConfirmedAt === null) return;
+  const { donation, to, locale, t, campaign } = mail;
+  const page = donatePath(donation.campaign.slug);
   await composeEmail({
     kind: "pledge_ended",
     dedupeKey: `pledge_ended:${donationId}`,
     to,
     locale,
-    subject: t("pledge.endedSubject", { order: gift.ref }),
+    subject: t("pledge.endedSubject", { order: donation.ref }),
     heading: t("pledge.endedHeading"),
     blocks: [
       {
         kind: "paragraph",
-        text: t(gift.status === "expired" ? "pledge.expiredText" : "pledge.canceledText", {
+        text: t(donation.status === "expired" ? "pledge.expiredText" : "pledge.canceledText", {
           campaign,
-          order: gift.ref,
-          date: formatDate(gift.createdAt, locale),
+          order: donation.ref,
+          date: formatDate(donation.createdAt, locale),
         }),
       },
       { kind: "paragraph", text: t("pledge.endedSent", { email: site.givingEmail }) },
-      { kind: "button", label: t("pledge.again"), url: at(locale, page) },
+      { kind: "button", label: t("pledge.again"), url: urlOf(locale, page) },
     ],
   });
 }

@@ -34,11 +34,11 @@ export async function recordTypedGift(
   input: RecordDonationInput,
 ): Promise<{ donationId: string; waiting: boolean }> {
   requireAdmin(actor);
-  const { campaign: named, ...gift } = input;
+  const { campaign: named, ...donation } = input;
   const campaignId = await campaignNamed(named);
   if (campaignId === null) throw fieldError("campaign", "campaignNotFound");
   const result: { donationId: string; waiting?: boolean } = await recordDonation(actor, {
-    ...gift,
+    ...donation,
     campaignId,
   });
   return { donationId: result.donationId, waiting: result.waiting ?? false };

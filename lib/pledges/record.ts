@@ -50,17 +50,17 @@ function clientKeyOf(input: NewDonation): string {
  * already_decided when what it recorded waited for a second administrator and was refused
  */
 async function madeBefore(tx: Tx, clientKey: string, input: NewDonation): Promise<Recorded> {
-  const made = await tx.donation.findUniqueOrThrow({ where: { clientKey } });
+  const created = await tx.donation.findUniqueOrThrow({ where: { clientKey } });
   const { campaignId, amountCents, donorKey } = contentOf(input);
   const same =
-    made.campaignId === campaignId &&
-    made.amountCents === amountCents &&
-    made.donorKey === donorKey &&
-    made.method === input.method;
+    created.campaignId === campaignId &&
+    created.amountCents === amountCents &&
+    created.donorKey === donorKey &&
+    created.method === input.method;
   if (!same) throw new AppError("conflict", "formSentBefore");
-  if (made.status === "rejected" || made.status === "expired")
+  if (created.status === "rejected" || created.status === "expired")
     throw new AppError("already_decided", "pledgeDecided");
-  return { donationId: made.id, waiting: made.status === "pending_confirmation" };
+  return { donationId: created.id, waiting: created.status === "pending_confirmation" };
 }
 
 /** For this long a second one of the same donor, amount and campaign may be the same cheque in other hands. */

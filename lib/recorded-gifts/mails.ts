@@ -47,7 +47,7 @@ async function thanks(input: { recordedGiftId: string; locale: string }): Promis
   const name = gift.donorName === null ? null : printableName(gift.donorName);
   const reference = printableReference(gift.reference);
   const token = recordedLeaveToken({ campaignId: gift.campaignId, emailKey: gift.emailKey });
-  const words = {
+  const labels = {
     ngo: gift.ngo.name,
     campaign: await titleIn(gift.campaign, locale),
     site: site.name,
@@ -57,12 +57,12 @@ async function thanks(input: { recordedGiftId: string; locale: string }): Promis
     dedupeKey: thanksKey(gift.id),
     to: gift.donorEmail,
     locale,
-    subject: t("mail.subject", words),
+    subject: t("mail.subject", labels),
     heading: t("mail.heading"),
     blocks: [
       {
         kind: "paragraph",
-        text: name === null ? t("mail.text", words) : t("mail.textNamed", { ...words, name }),
+        text: name === null ? t("mail.text", labels) : t("mail.textNamed", { ...labels, name }),
       },
       {
         kind: "rows",
@@ -73,12 +73,12 @@ async function thanks(input: { recordedGiftId: string; locale: string }): Promis
           ...(reference === null ? [] : [[t("mail.reference"), reference] as [string, string]]),
         ],
       },
-      { kind: "paragraph", text: t("mail.noReceipt", words) },
+      { kind: "paragraph", text: t("mail.noReceipt", labels) },
       {
         kind: "note",
         text: gift.ngo.officialEmail
-          ? t("mail.wrong", { ...words, email: gift.ngo.officialEmail })
-          : t("mail.wrongHere", { ...words, email: site.supportEmail }),
+          ? t("mail.wrong", { ...labels, email: gift.ngo.officialEmail })
+          : t("mail.wrongHere", { ...labels, email: site.supportEmail }),
       },
       ...stopLinks(token, locale, gift.ngo.name),
     ],

@@ -73,14 +73,14 @@ async function orTwice<T>(write: () => Promise<T>): Promise<T> {
 async function isThere(tx: Tx, id: string, input: RecordedInput): Promise<boolean> {
   // of the same form sent twice at once the second sees what the first recorded
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`;
-  const made = await tx.recordedGift.findUnique({ where: { id } });
-  if (!made) return false;
+  const created = await tx.recordedGift.findUnique({ where: { id } });
+  if (!created) return false;
   const { receivedOn, ...money } = moneyOf(input);
   const same =
-    made.campaignId === input.campaignId &&
-    made.receivedOn.getTime() === receivedOn.getTime() &&
+    created.campaignId === input.campaignId &&
+    created.receivedOn.getTime() === receivedOn.getTime() &&
     Object.entries({ ...money, ...donorOf(input) }).every(
-      ([name, value]) => made[name as keyof typeof made] === value,
+      ([name, value]) => created[name as keyof typeof created] === value,
     );
   if (!same) throw new AppError("conflict", "formSentBefore");
   return true;

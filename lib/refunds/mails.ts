@@ -13,9 +13,9 @@ async function refund({ refundId }: { refundId: string }): Promise<void> {
   const row = await db.refund.findUnique({ where: { id: refundId } });
   const mail = row && (await load(row.donationId));
   if (!mail || row.status !== "succeeded") return;
-  const { gift, life, to, locale, t, campaign } = mail;
+  const { donation, life, to, locale, t, campaign } = mail;
   const amount = formatUsd(row.amountCents, locale, { exact: true });
-  const left = gift.amountCents - gift.refundedCents;
+  const left = donation.amountCents - donation.refundedCents;
   await composeEmail({
     kind: "refund",
     dedupeKey: `refund:${refundId}`,
@@ -28,7 +28,7 @@ async function refund({ refundId }: { refundId: string }): Promise<void> {
       {
         kind: "rows",
         rows: [
-          [t("receipt.giftNumber"), gift.ref],
+          [t("receipt.giftNumber"), donation.ref],
           [t("refund.left"), formatUsd(left, locale, { exact: true })],
         ],
       },
@@ -37,7 +37,7 @@ async function refund({ refundId }: { refundId: string }): Promise<void> {
         kind: "link",
         before: t("footGiftLead"),
         label: t("footGift"),
-        url: donationUrl(gift, life),
+        url: donationUrl(donation, life),
       },
     ],
   });

@@ -152,14 +152,14 @@ async function drawing(p: SharePicture): Promise<string> {
       );
 
   if (p.by) {
-    const at = p.raised ? 416 : 520;
+    const top = p.raised ? 416 : 520;
     const type = await typeFor(p.by.name, "bold");
     const tick = p.by.verified
-      ? `<g transform="translate(${rtl ? left.x + left.width - 30 : left.x} ${at - 24}) scale(1.25)"><path fill="${c.tick}" d="M12 0L24 12 12 24 0 12z"/><path d="M6.8 12.2l3.7 3.7 6.7-7.7" fill="none" stroke="${c.check}" stroke-width="2.6"/></g>`
+      ? `<g transform="translate(${rtl ? left.x + left.width - 30 : left.x} ${top - 24}) scale(1.25)"><path fill="${c.tick}" d="M12 0L24 12 12 24 0 12z"/><path d="M6.8 12.2l3.7 3.7 6.7-7.7" fill="none" stroke="${c.check}" stroke-width="2.6"/></g>`
       : "";
     const indent = p.by.verified ? 42 : 0;
     const name = lines(type, p.by.name, 26, left.width - indent, 1)[0] ?? "";
-    out.push(tick, type.outline(name, 26, startOf(type, name, 26, indent), at, c.text));
+    out.push(tick, type.outline(name, 26, startOf(type, name, 26, indent), top, c.text));
   }
   if (p.raised) {
     const [amount, after, bold] = await Promise.all([

@@ -86,8 +86,8 @@ function pointIn(figure: string): Sign | null {
   const last = figure[Math.max(figure.lastIndexOf("."), figure.lastIndexOf(","))] as Sign;
   if (signs.length !== 1) return signs.length === 2 ? last : null;
   if (figure.indexOf(last) !== figure.lastIndexOf(last)) return other(last);
-  const [whole = "", tail = ""] = figure.split(last);
-  const isGroup = tail.length === 3 && /^[1-9]\d{0,2}$/.test(whole);
+  const [wholePart = "", tail = ""] = figure.split(last);
+  const isGroup = tail.length === 3 && /^[1-9]\d{0,2}$/.test(wholePart);
   return isGroup ? null : last;
 }
 
@@ -117,7 +117,7 @@ function partsThousands(sign: Sign, { point, usual, decimals }: AmountStyle): bo
 }
 
 /** Whole units without their separators; null if these do not separate thousands. */
-function whole(text: string): string | null {
+function wholePart(text: string): string | null {
   const parts = text.split(/[.,'_]/);
   const grouped = parts.length > 1;
   if (new Set(text.replace(/\d/g, "")).size > 1) return null;
@@ -132,20 +132,20 @@ function whole(text: string): string | null {
  * decimal sign.
  */
 function hundredthsOf(text: string, style: AmountStyle): bigint | "unclear" | null {
-  const at = Math.max(text.lastIndexOf("."), text.lastIndexOf(","));
-  const tail = at < 0 ? "" : text.slice(at + 1);
+  const index = Math.max(text.lastIndexOf("."), text.lastIndexOf(","));
+  const tail = index < 0 ? "" : text.slice(index + 1);
   const kinds = new Set(text.replace(/\d/g, ""));
-  const repeated = at >= 0 && text.indexOf(text[at]!) !== at;
-  const isPoint = at >= 0 && !repeated && (tail.length <= 2 || /^0+$/.test(tail.slice(2)));
+  const repeated = index >= 0 && text.indexOf(text[index]!) !== index;
+  const isPoint = index >= 0 && !repeated && (tail.length <= 2 || /^0+$/.test(tail.slice(2)));
   const bareThousand = tail.length === 3 && kinds.size === 1;
   if (!isPoint || bareThousand) {
-    const digits = whole(text);
+    const digits = wholePart(text);
     // "0.500" is nothing that a statement writes
     if (digits === null || (bareThousand && text.startsWith("0"))) return null;
-    if (bareThousand && !repeated && !partsThousands(text[at] as Sign, style)) return "unclear";
+    if (bareThousand && !repeated && !partsThousands(text[index] as Sign, style)) return "unclear";
     return BigInt(digits) * 100n;
   }
-  const digits = whole(text.slice(0, at));
+  const digits = wholePart(text.slice(0, index));
   return digits === null
     ? null
     : BigInt(digits) * 100n + BigInt(tail.slice(0, 2).padEnd(2, "0") || "0");

@@ -207,19 +207,19 @@ function columnsOf(cells: readonly string[], expected: string): Columns {
 const known = (columns: Columns): number =>
   all.filter(([column]) => columns[column] !== undefined).length;
 
-type Heading = { at: number; columns: Columns; known: number };
+type Heading = { index: number; columns: Columns; known: number };
 
 /** The heading among the first rows: the one with a reference, a date and an amount; null if there is none. */
 export function findHeading(
   rows: readonly (readonly string[])[],
   expected: string,
 ): Heading | null {
-  for (const [at, row] of rows.entries()) {
+  for (const [index, row] of rows.entries()) {
     const columns = columnsOf(row, expected);
     const { reference, day } = columns;
     const hasMoney = columns.paidIn !== undefined || columns.amount !== undefined;
     if (reference !== undefined && day !== undefined && hasMoney)
-      return { at, columns, known: known(columns) };
+      return { index, columns, known: known(columns) };
   }
   return null;
 }

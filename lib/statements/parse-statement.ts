@@ -73,8 +73,8 @@ function providerByHeading(cells: readonly string[]): StatementMethod | null {
 
 async function* bites(text: string): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(text);
-  for (let at = 0; at < bytes.length; at += bite) {
-    yield bytes.subarray(at, at + bite);
+  for (let index = 0; index < bytes.length; index += bite) {
+    yield bytes.subarray(index, index + bite);
     await turn();
   }
 }
@@ -115,17 +115,17 @@ export async function parseStatement(
   const rows = await rowsOf(text, delimiter);
   const first = rows.slice(0, headLines).map((row) => row.cells);
   const heading = findHeading(first, input.currency);
-  const head = heading ? rows[heading.at] : undefined;
+  const head = heading ? rows[heading.index] : undefined;
   if (!heading || !head) throw fieldError("statement", "statementUnreadable");
-  const { at, columns } = heading;
-  if (rows.length - at - 1 > maxRows)
+  const { index, columns } = heading;
+  if (rows.length - index - 1 > maxRows)
     throw fieldError("statement", "statementTooLong", { n: maxRows });
   const { headingCurrency } = columns;
   if (headingCurrency !== null && headingCurrency !== input.currency)
     throw fieldError("currency", "statementCurrency", { currency: headingCurrency });
-  const above = rows.slice(0, at + 1).flatMap((row) => row.cells);
+  const above = rows.slice(0, index + 1).flatMap((row) => row.cells);
   return {
     method: providerOf(above.join(" ")) ?? providerByHeading(head.cells),
-    ...(await readRows(rows.slice(at + 1), { ...input, columns, head: head.cells })),
+    ...(await readRows(rows.slice(index + 1), { ...input, columns, head: head.cells })),
   };
 }

@@ -75,12 +75,12 @@ type Written = { days: DayOrder; amounts: AmountStyle };
 /** Others have their turn in between. */
 async function howWritten(rows: readonly RawRow[], { columns, currency }: Input): Promise<Written> {
   const { day = 0, paidIn, paidOut, amount, balance: left } = columns;
-  const money = [paidIn, paidOut, amount, left].filter((at) => at !== undefined);
+  const money = [paidIn, paidOut, amount, left].filter((index) => index !== undefined);
   let point: AmountStyle["point"] = null;
   for (let from = 0; from < rows.length; from += bite) {
     const some = rows.slice(from, from + bite);
     point = pointOf(
-      some.flatMap((row) => money.map((at) => row.cells[at] ?? "")),
+      some.flatMap((row) => money.map((index) => row.cells[index] ?? "")),
       point,
     );
     await turn();
@@ -131,13 +131,13 @@ const hasSlid = (row: RawRow, head: readonly string[]): boolean =>
 function readRow(row: RawRow, input: Input, written: Written): StatementEntry | null {
   const { columns } = input;
   const cells: Cells = (column) => {
-    const at = columns[column];
-    return at === undefined ? "" : (row.cells[at] ?? "");
+    const index = columns[column];
+    return index === undefined ? "" : (row.cells[index] ?? "");
   };
   const money = hasSlid(row, input.head) ? "unread" : moneyOf(cells, columns, written.amounts);
   if (money === "nothing") return null;
-  const texts = columns.texts.map((at) => row.cells[at] ?? "").filter((text) => text !== "");
-  const told = texts.join(" · ");
+  const texts = columns.texts.map((index) => row.cells[index] ?? "").filter((text) => text !== "");
+  const text = texts.join(" · ");
   const name = cells("name") === "" ? null : payerName(cells("name"));
   const reference = referenceOf(cells("reference"));
   const day = dayFor(cells("day"), written.days, input.today);
@@ -159,16 +159,16 @@ function readRow(row: RawRow, input: Input, written: Written): StatementEntry | 
     line: row.line,
     fault,
     doubtful:
-      undone.test(plain(`${told} ${cells("direction")} ${cells("status")}`)) ||
+      undone.test(plain(`${text} ${cells("direction")} ${cells("status")}`)) ||
       ownOfProvider.test(plain(cells("direction"))) ||
-      [told, cells("direction"), cells("reference")].some((text) => balance.test(plain(text))),
+      [text, cells("direction"), cells("reference")].some((text) => balance.test(plain(text))),
     reference: "reference" in reference ? reference.reference : null,
     day: "day" in day ? day.day : null,
     currency,
     original,
     name,
     // unreadable cells are shown as they are
-    details: oneLine(fault === null ? told : row.cells.join(" | "), maxDetails),
+    details: oneLine(fault === null ? text : row.cells.join(" | "), maxDetails),
   };
 }
 

@@ -66,22 +66,22 @@ export async function recordRows(actor: Actor, input: ChosenRows): Promise<{ rec
         ...time,
       };
     });
-    const made = await tx.recordedGift.createManyAndReturn({
+    const created = await tx.recordedGift.createManyAndReturn({
       data,
       skipDuplicates: true,
       select: { usdCents: true },
     });
-    if (made.length > 0)
+    if (created.length > 0)
       await audit(tx, member, "statement.recorded", "statement", statement.id, {
         ngoId,
         data: {
           campaign: campaignId,
           method,
-          n: made.length,
-          cents: Number(made.reduce((sum, gift) => sum + gift.usdCents, 0n)),
+          n: created.length,
+          cents: Number(created.reduce((sum, gift) => sum + gift.usdCents, 0n)),
         },
       });
-    return { recorded: made.length };
+    return { recorded: created.length };
   });
 }
 

@@ -82,8 +82,8 @@ export async function storeStatement(
       },
     });
     const row = rowOf(rateMicros);
-    for (let at = 0; at < parsed.entries.length; at += batch) {
-      const rows = JSON.stringify(parsed.entries.slice(at, at + batch).map(row));
+    for (let index = 0; index < parsed.entries.length; index += batch) {
+      const rows = JSON.stringify(parsed.entries.slice(index, index + batch).map(row));
       // one parameter for all: ten thousand rows of ten take many seconds
       await tx.$executeRaw`
         insert into payment_statement_row

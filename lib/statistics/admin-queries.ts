@@ -67,17 +67,17 @@ export async function adminOverview(actor: Actor): Promise<AdminOverview> {
     }),
     lastAlarm(),
   ]);
-  const at = <T extends { day: Date }>(rows: T[], day: Date) =>
+  const ofDay = <T extends { day: Date }>(rows: T[], day: Date) =>
     rows.find((r) => utcDay(r.day) === utcDay(day));
   return {
     days: Array.from({ length: shownDays }, (_, i) => {
       const day = dayStart(time, shownDays - 1 - i);
-      const sum = at(sums, day);
+      const sum = ofDay(sums, day);
       return {
         day,
         cents: sum?.cents ?? 0n,
         gifts: sum?.gifts ?? 0,
-        failed: at(failures, day)?.failed ?? 0,
+        failed: ofDay(failures, day)?.failed ?? 0,
       };
     }),
     queue,

@@ -83,8 +83,8 @@ export async function ngoOverview(actor: Actor): Promise<NgoOverview> {
     db.ngoTotals.findUnique({ where: { ngoId } }),
     moneyOnItsWay(ngoId),
   ]);
-  const whole = giving.months.slice(-4, -1);
-  const onceCents = whole.reduce((sum, m) => sum + m.onceCents, 0n) / 3n;
+  const fullMonths = giving.months.slice(-4, -1);
+  const onceCents = fullMonths.reduce((sum, m) => sum + m.onceCents, 0n) / 3n;
   return {
     ...giving,
     expected: {

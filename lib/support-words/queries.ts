@@ -12,7 +12,7 @@ import type { Prisma } from "@/prisma/generated/client";
 export type SupportWords = { id: string; name: string | null; text: string; at: Date };
 
 /** Only notes of donations that count: not those of refunded or disputed ones. */
-const given = {
+const isShown = {
   showWords: true,
   settledAt: { not: null },
   status: { in: ["succeeded", "confirmed", "partially_refunded"] },
@@ -23,7 +23,7 @@ const newestFirst = [
 ] satisfies Prisma.DonationOrderByWithRelationInput[];
 
 const shownOf = (campaignId: string) =>
-  ({ campaignId, ...given, wordsHiddenAt: null }) satisfies Prisma.DonationWhereInput;
+  ({ campaignId, ...isShown, wordsHiddenAt: null }) satisfies Prisma.DonationWhereInput;
 
 /** How many words of support there are for `publicWords`, on all its pages. @param most counting stops there */
 export const countPublicWords = (campaignId: string, most?: number): Promise<number> =>
@@ -70,7 +70,7 @@ export async function keptWords(
 ): Promise<{ words: KeptWords[]; total: number }> {
   const own = isAdmin(actor) ? {} : { ngoId: requireApprovedNgo(actor).ngo.id };
   if (isAdmin(actor)) requireAdmin(actor);
-  const where = { ...own, ...given } satisfies Prisma.DonationWhereInput;
+  const where = { ...own, ...isShown } satisfies Prisma.DonationWhereInput;
   const [rows, total] = await Promise.all([
     db.donation.findMany({
       where,

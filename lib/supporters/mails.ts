@@ -66,7 +66,7 @@ async function opened({ pageId }: { pageId: string }): Promise<void> {
   const page = await readable(pageId);
   if (!page?.confirmedAt) return;
   const { t, locale } = page;
-  const at = supporterPath(page.campaign.slug, page.address);
+  const path = supporterPath(page.campaign.slug, page.address);
   await composeEmail({
     kind: "supporter_open",
     dedupeKey: `supporter_open:${pageId}`,
@@ -76,7 +76,7 @@ async function opened({ pageId }: { pageId: string }): Promise<void> {
     heading: t("mail.openHeading"),
     blocks: [
       paragraph(t("mail.openText", page.names)),
-      paragraph(`${env.appUrl}${localePath(locale, at)}`),
+      paragraph(`${env.appUrl}${localePath(locale, path)}`),
       button(locale, t("mail.linkButton"), await pagePath(page)),
       note(t("mail.openNote", { n: keptDays })),
     ],

@@ -116,6 +116,6 @@ function joined(all: string[]): string[] {
 export function holdsRefusedWord(text: string): boolean {
   const all = joined(wordsOf(text));
   return refused.some((wanted) =>
-    all.some((_, at) => wanted.every((word, i) => all[at + i] === word)),
+    all.some((_, index) => wanted.every((word, i) => all[index + i] === word)),
   );
 }

@@ -16,7 +16,7 @@ async function suspenseReturned({
 }): Promise<void> {
   const mail = await load(donationId);
   if (!mail) return;
-  const { gift, to, locale, t, campaign } = mail;
+  const { donation, to, locale, t, campaign } = mail;
   const amount = formatUsd(BigInt(cents), locale, { exact: true });
   await composeEmail({
     kind: "suspense_returned",
@@ -27,7 +27,7 @@ async function suspenseReturned({
     heading: t("suspenseReturned.heading"),
     blocks: [
       { kind: "paragraph", text: t("suspenseReturned.text", { amount, campaign }) },
-      { kind: "rows", rows: [[t("receipt.giftNumber"), gift.ref]] },
+      { kind: "rows", rows: [[t("receipt.giftNumber"), donation.ref]] },
     ],
   });
 }

@@ -118,7 +118,8 @@ const isWallet = (text: string): boolean =>
 /** Whether a text contains an address of any kind, an account name on some service, or a phone number. */
 export function holdsContact(text: string): boolean {
   const plain = folded(text);
-  if ([scheme, handle, mailbox, named, atInWords].some((way) => way.test(plain))) return true;
+  if ([scheme, handle, mailbox, named, atInWords].some((pattern) => pattern.test(plain)))
+    return true;
   if (holdsHost(plain) || isWallet(plain) || holdsPhoneNumber(plain)) return true;
   const dotted = plain.replace(dotInWords, " . ");
   if (dotted !== plain && holdsHost(dotted)) return true;

@@ -48,9 +48,9 @@ function hostMeant(host: string): string {
  */
 export function emailMeant(cleaned: string): string | null {
   const text = cleaned.slice(0, 254);
-  const at = text.lastIndexOf("@");
-  const host = text.slice(at + 1).toLowerCase();
+  const index = text.lastIndexOf("@");
+  const host = text.slice(index + 1).toLowerCase();
   const typed = host === "gmail" ? "gmail.com" : withItsDot(host);
-  const meant = text.slice(0, at + 1) + (at < 1 ? "" : hostMeant(typed));
+  const meant = text.slice(0, index + 1) + (index < 1 ? "" : hostMeant(typed));
   return isEmail(meant) && !meant.endsWith(`@${host}`) ? meant : null;
 }

@@ -132,7 +132,7 @@ export function cleanEmail(typed: string): string {
   const written = inOtherBrackets(inBrackets(seen.replace(/\s\([^()@]{0,60}\)$/, "")));
   const lone = unwrapped(withoutLabel(undecorated(unwrapped(written)))).replace(/[/\\]$/, "");
   const bare = withoutGaps(once(lone));
-  const at = bare.lastIndexOf("@");
-  const host = at < 1 ? null : cleanHost(bare.slice(at + 1));
-  return host === null ? bare : `${cleanName(bare.slice(0, at))}@${host}`;
+  const index = bare.lastIndexOf("@");
+  const host = index < 1 ? null : cleanHost(bare.slice(index + 1));
+  return host === null ? bare : `${cleanName(bare.slice(0, index))}@${host}`;
 }

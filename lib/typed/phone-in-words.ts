@@ -68,9 +68,9 @@ const ageBehind = /(^|\D)(\d{4})\)?\s?[(,;]\s{0,2}(?:[1-9]\d?|1[0-2]\d)$/;
 
 /** Whether a run consists only of dates, years, times, amounts and Bible verses. */
 function isHarmless(run: string): boolean {
-  const whole = run.replace(/^[+(]+/, "");
-  let rest = whole.replace(ageBefore, "").replace(ageBehind, "$1$2");
-  const takers = rest === whole ? harmless : days;
+  const number = run.replace(/^[+(]+/, "");
+  let rest = number.replace(ageBefore, "").replace(ageBehind, "$1$2");
+  const takers = rest === number ? harmless : days;
   for (let n = 0; n < mostParts && rest !== ""; n += 1) {
     const taken = Math.max(...takers.map((take) => take(rest).length));
     if (taken === 0) return false;

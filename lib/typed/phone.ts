@@ -15,8 +15,8 @@ function firstNumber(text: string): string {
     const digits = countOf(before);
     if (digits >= 9 || (digits >= 7 && countOf(text.slice(end)) >= 7)) return before;
   }
-  const at = text.search(betweenWhole) + 1;
-  const [first, second] = [text.slice(0, at), text.slice(at)];
+  const index = text.search(betweenWhole) + 1;
+  const [first, second] = [text.slice(0, index), text.slice(index)];
   return countOf(first) >= 9 && countOf(second) >= 9 ? first.trim() : text;
 }
 

@@ -26,10 +26,10 @@ export const createUpdateAction = action(
   z.intersection(z.object({ campaign }), updateFormPost),
   async ({ actor, input, files }) => {
     const publish = input.intent === "publish";
-    const made = await createUpdate(actor, input.campaign, inputOfForm(input, files), publish);
+    const created = await createUpdate(actor, input.campaign, inputOfForm(input, files), publish);
     return {
       flash: translator(actor.locale, "updates")(publish ? "flash.published" : "flash.draft"),
-      redirectTo: ownUpdatePath(made.campaignId, made.number),
+      redirectTo: ownUpdatePath(created.campaignId, created.number),
     };
   },
   { fallback: "updateSaveFailed" },
@@ -40,10 +40,10 @@ export const editUpdateAction = action(
   z.intersection(name, updateFormPost),
   async ({ actor, input, files }) => {
     const publish = input.intent === "publish";
-    const made = await editUpdate(actor, input, inputOfForm(input, files), publish);
+    const created = await editUpdate(actor, input, inputOfForm(input, files), publish);
     return {
       flash: translator(actor.locale, "updates")(publish ? "flash.published" : "flash.saved"),
-      redirectTo: ownUpdatePath(made.campaignId, made.number),
+      redirectTo: ownUpdatePath(created.campaignId, created.number),
     };
   },
   { fallback: "updateSaveFailed" },

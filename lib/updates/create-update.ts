@@ -15,14 +15,14 @@ import { discardPictures, savePictures } from "@/lib/updates/save-pictures";
  */
 const sameFormMs = minutes(60);
 
-type Words = { title: string; text: string };
+type Labels = { title: string; text: string };
 type Made = { campaignId: string; number: number };
 
 /** The update that the same form already created; API calls use their idempotency key for that. */
 async function madeBefore(
   tx: DbOrTx,
   campaignId: string,
-  { title, text, fromForm }: Words & Pick<UpdateInput, "fromForm">,
+  { title, text, fromForm }: Labels & Pick<UpdateInput, "fromForm">,
 ): Promise<Made | null> {
   if (!fromForm) return null;
   const since = new Date(nowMs() - sameFormMs);

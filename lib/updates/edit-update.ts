@@ -31,7 +31,7 @@ async function assertUpdateAsSeen(
     await tx.campaignUpdate.findUniqueOrThrow({ where: { id }, include: updateParts }),
   );
   const changes = new Map((input.pictures ?? []).map((change) => [change.position, change]));
-  const kept = before.pictures
+  const pictures = before.pictures
     .filter(({ position }) => !saved.has(position) && !changes.get(position)?.remove)
     .map((picture) => ({
       ...picture,
@@ -46,7 +46,7 @@ async function assertUpdateAsSeen(
   assertAsSeen(
     input.seen,
     editedFields(before),
-    editedFields({ title, text, figures, pictures: [...kept, ...added] }),
+    editedFields({ title, text, figures, pictures: [...pictures, ...added] }),
   );
 }
 

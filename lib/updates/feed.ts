@@ -37,16 +37,16 @@ export function atomFeed(
     appUrl: string;
   },
 ): string {
-  const at = (path: string) => xml(appUrl + localePath(locale, path));
+  const urlOf = (path: string) => xml(appUrl + localePath(locale, path));
   // uses the campaign's id, so that read entries do not become new again when its slug changes
-  const id = (path: (slug: string) => string) => at(path(campaign.id));
+  const id = (path: (slug: string) => string) => urlOf(path(campaign.id));
   const changed = (u: UpdateView) => u.editedAt ?? u.publishedAt ?? begun;
   const newest = Math.max(begun.getTime(), ...updates.map((u) => changed(u).getTime()));
   const entries = updates.map((u) => {
-    const address = at(updatePath(campaign.slug, u.number));
+    const address = urlOf(updatePath(campaign.slug, u.number));
     return `<entry><id>${id((name) => updatePath(name, u.number))}</id><title>${xml(u.title)}</title><link rel="alternate" type="text/html" href="${address}"/><published>${(u.publishedAt ?? begun).toISOString()}</published><updated>${changed(u).toISOString()}</updated><content type="text">${xml(plainStory(u.text))}</content></entry>`;
   });
-  const self = at(updateFeedPath(campaign.slug));
+  const self = urlOf(updateFeedPath(campaign.slug));
   const title = translator(locale, "updates")("feed", { title: campaign.title });
-  return `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}"><id>${id(updateFeedPath)}</id><title>${xml(title)}</title><updated>${new Date(newest).toISOString()}</updated><link rel="self" type="application/atom+xml" href="${self}"/><link rel="alternate" type="text/html" href="${at(updatesPath(campaign.slug))}"/><author><name>${xml(campaign.ngo.name)}</name></author>${entries.join("")}</feed>`;
+  return `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}"><id>${id(updateFeedPath)}</id><title>${xml(title)}</title><updated>${new Date(newest).toISOString()}</updated><link rel="self" type="application/atom+xml" href="${self}"/><link rel="alternate" type="text/html" href="${urlOf(updatesPath(campaign.slug))}"/><author><name>${xml(campaign.ngo.name)}</name></author>${entries.join("")}</feed>`;
 }

@@ -49,8 +49,8 @@ export function pictureInMail(update: UpdateView): MailBlock[] {
 
 /** A short text as a whole, or the beginning of a longer one. */
 function excerptOf(text: string): string {
-  const whole = spacedStory(text);
-  return whole.length <= excerptLength ? whole : summary(plainStory(text), excerptLength);
+  const letter = spacedStory(text);
+  return letter.length <= excerptLength ? letter : summary(plainStory(text), excerptLength);
 }
 
 function blocksOf(update: Announced, { locale, token }: { locale: Locale; token: string }) {

@@ -83,12 +83,12 @@ const longestMs = minutes(3);
  * is sent; any other may or may not have been sent, and is never sent a second time.
  */
 export async function settleInterrupted(updateId: string): Promise<void> {
-  const kept = env.SMTP_URL ? "unsure" : "sent";
+  const status = env.SMTP_URL ? "unsure" : "sent";
   const before = new Date(nowMs() - longestMs);
   await db.$executeRaw`
     update update_mail m
        set changed_at = ${now()}, status = coalesce(
-         (select case when e.status = 'sent' then 'sent' else ${kept} end from email_message e
+         (select case when e.status = 'sent' then 'sent' else ${status} end from email_message e
            where e.dedupe_key = 'update:' || m.update_id || ':' || m.consent_id), 'waiting')
      where m.update_id = ${updateId} and m.status = 'sending' and m.changed_at < ${before}`;
 }

@@ -30,9 +30,9 @@ export const addressMails: JobHandlers = {
         return;
       }
     }
-    const { t, at, hello } = mailParts(user);
+    const { t, urlOf, hello } = mailParts(user);
     const kind = user.pendingEmail === null ? "confirm_email" : "change_email";
-    const url = at(`/confirm-email/${await makeLink(kind, { id: userId, email: to })}`);
+    const url = urlOf(`/confirm-email/${await makeLink(kind, { id: userId, email: to })}`);
     await composeEmail({
       kind: "confirm_email",
       dedupeKey,

@@ -58,7 +58,7 @@ export const mailParts = (user: Reader) => {
   const t = translator(locale, "account");
   return {
     t,
-    at: (path: string) => `${env.appUrl}${localePath(locale, path)}`,
+    urlOf: (path: string) => `${env.appUrl}${localePath(locale, path)}`,
     hello: {
       kind: "paragraph",
       text: user.emailConfirmedAt ? t("mail.hello", { name: user.name }) : t("mail.helloPlain"),

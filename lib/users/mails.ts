@@ -34,7 +34,7 @@ export const userMails: JobHandlers = {
       }))
     )
       return;
-    const { t, at, hello } = mailParts(user);
+    const { t, urlOf, hello } = mailParts(user);
     await composeEmail({
       kind: "account_exists",
       dedupeKey: `account_exists:${userId}:${day()}`,
@@ -45,8 +45,8 @@ export const userMails: JobHandlers = {
       blocks: [
         hello,
         { kind: "paragraph", text: t("mail.exists.text", { email: user.email }) },
-        { kind: "button", label: t("mail.exists.button"), url: at("/login") },
-        { kind: "note", text: t("mail.exists.note", { url: at("/reset-password") }) },
+        { kind: "button", label: t("mail.exists.button"), url: urlOf("/login") },
+        { kind: "note", text: t("mail.exists.note", { url: urlOf("/reset-password") }) },
       ],
     });
   },
@@ -69,7 +69,7 @@ export const userMails: JobHandlers = {
   async "mail.reset_password"({ userId }) {
     const user = await resettable({ id: userId });
     if (!user) return;
-    const { t, at, hello } = mailParts(user);
+    const { t, urlOf, hello } = mailParts(user);
     const token = await makeLink("reset_password", user);
     const dedupeKey = `reset_password:${userId}:${sha256(token).slice(0, 12)}`;
     await noteSpacedMail({ kind: "reset_password", to: user.email, dedupeKey });
@@ -83,7 +83,7 @@ export const userMails: JobHandlers = {
       blocks: [
         hello,
         { kind: "paragraph", text: t("mail.reset.text", { email: user.email }) },
-        { kind: "button", label: t("mail.reset.button"), url: at(`/reset-password/${token}`) },
+        { kind: "button", label: t("mail.reset.button"), url: urlOf(`/reset-password/${token}`) },
         { kind: "note", text: `${t("mail.reset.note")} ${t("mail.ignore")}` },
       ],
     });
@@ -133,7 +133,7 @@ export const userMails: JobHandlers = {
   async "mail.failed_logins"({ email, day: on }) {
     const user = await resettable({ emailKey: emailKey(email) });
     if (!user || !user.emailConfirmedAt) return;
-    const { t, at, hello } = mailParts(user);
+    const { t, urlOf, hello } = mailParts(user);
     await composeEmail({
       kind: "failed_logins",
       dedupeKey: `failed_logins:${user.id}:${on}`,
@@ -144,7 +144,7 @@ export const userMails: JobHandlers = {
       blocks: [
         hello,
         { kind: "paragraph", text: t("mail.failedLogins.text", { email: user.email }) },
-        { kind: "button", label: t("mail.failedLogins.button"), url: at("/reset-password") },
+        { kind: "button", label: t("mail.failedLogins.button"), url: urlOf("/reset-password") },
         { kind: "note", text: t("mail.failedLogins.note") },
       ],
     });
@@ -178,7 +178,7 @@ export const userMails: JobHandlers = {
     if (!invitation || !inviter || invitation.expiresAt.getTime() <= nowMs()) return;
     // somebody who signed up without a name of their own has the organisation's; and anybody can choose any name
     const name = inviter.name === invitation.ngo.name ? null : printableName(inviter.name);
-    const { t, at } = mailParts(inviter); // an invited person has no language yet, so the inviter's is used
+    const { t, urlOf } = mailParts(inviter); // an invited person has no language yet, so the inviter's is used
     await composeEmail({
       kind: "invitation",
       dedupeKey: `invitation:${invitationId}`,
@@ -202,7 +202,7 @@ export const userMails: JobHandlers = {
         {
           kind: "button",
           label: t("mail.invitation.button"),
-          url: at(`/invitations/${invitationToken(invitationId)}`),
+          url: urlOf(`/invitations/${invitationToken(invitationId)}`),
         },
         { kind: "note", text: `${t("mail.invitation.note")} ${t("mail.ignore")}` },
       ],

@@ -80,8 +80,8 @@ const actorOf = async (headers: Headers, locale: Locale): Promise<Actor> => ({
 });
 
 /** Logs the kind of a fault, never the codes, tokens and addresses that its details may contain. */
-function note(stage: "begin" | "return", fault: unknown): void {
-  const { name, error, message } = (fault ?? {}) as {
+function note(stage: "begin" | "return", cause: unknown): void {
+  const { name, error, message } = (cause ?? {}) as {
     name?: unknown;
     error?: unknown;
     message?: unknown;
@@ -128,8 +128,8 @@ export async function beginOpenId(headers: Headers, form: URLSearchParams): Prom
       body: { csrfToken },
       cookies: { [authCookies.csrfToken]: csrf },
     });
-    if (answer.fault !== undefined || !answer.location || !hasChecks(answer)) {
-      note("begin", answer.fault);
+    if (answer.error !== undefined || !answer.location || !hasChecks(answer)) {
+      note("begin", answer.error);
       return problem("away");
     }
     const checks = answer.cookies.filter((line) =>
@@ -194,14 +194,14 @@ export async function finishOpenId(headers: Headers, query: URLSearchParams): Pr
       },
     });
     if (!result.result) {
-      const fault = result.error ?? answer.fault;
-      note("return", fault);
+      const cause = result.error ?? answer.error;
+      note("return", cause);
       await recordSecurity(actor, {
         kind: "login_failed",
         detail: "openid answer",
         subject: "openid",
       });
-      return problem(providerAway(fault) ? "away" : "failed");
+      return problem(providerAway(cause) ? "away" : "failed");
     }
     if ("refused" in result.result) return await refused(result.result, flow);
     if ("secondStep" in result.result) {

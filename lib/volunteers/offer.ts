@@ -24,11 +24,11 @@ export async function offerHelp(actor: Actor, input: OfferInput): Promise<void> 
       where: { callId, emailKey: emailKey(email) },
       select: { id: true, status: true, asked: true },
     });
-    const words = { name, email, offer, locale: actor.locale };
+    const labels = { name, email, offer, locale: actor.locale };
     const row =
       known ??
       (await tx.volunteerOffer.create({
-        data: { id: newId("volunteerOffer"), callId, ...words, createdAt: now() },
+        data: { id: newId("volunteerOffer"), callId, ...labels, createdAt: now() },
         select: { id: true, status: true, asked: true },
       }));
     // knowing the address is not enough to change a confirmed offer; its link is mailed again
@@ -36,7 +36,7 @@ export async function offerHelp(actor: Actor, input: OfferInput): Promise<void> 
     if (known)
       await tx.volunteerOffer.update({
         where: { id: known.id },
-        data: { asked: n, ...(known.status === "unconfirmed" ? words : {}) },
+        data: { asked: n, ...(known.status === "unconfirmed" ? labels : {}) },
       });
     await enqueue(tx, "mail.volunteer_confirm", `volunteer_confirm:${row.id}:${n}`, {
       offerId: row.id,

@@ -27,10 +27,11 @@ async function isThere(
   id: string,
   { campaignId, ...fields }: Parameters<typeof editedFields>[0] & { campaignId: string },
 ): Promise<boolean> {
-  const made = await tx.volunteerCall.findUnique({ where: { id } });
-  if (!made) return false;
+  const created = await tx.volunteerCall.findUnique({ where: { id } });
+  if (!created) return false;
   const same =
-    made.campaignId === campaignId && seenOf(editedFields(made)) === seenOf(editedFields(fields));
+    created.campaignId === campaignId &&
+    seenOf(editedFields(created)) === seenOf(editedFields(fields));
   if (!same) throw new AppError("conflict", "formSentBefore");
   return true;
 }

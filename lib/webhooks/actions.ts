@@ -12,7 +12,7 @@ import { sendAgain, sendTest } from "@/lib/webhooks/send-by-hand";
 const list = "/dashboard/webhooks";
 const pageOf = (id: string): string => `${list}/${encodeURIComponent(id)}`;
 const which = z.object({ endpointId: z.string().max(64) });
-const say = (actor: Actor) => translator(actor.locale, "webhooks");
+const translatorOf = (actor: Actor) => translator(actor.locale, "webhooks");
 
 /** The secret is in the response to this one POST and nowhere else. */
 export const createEndpointAction = action(endpointInput, async ({ actor, input }) => {
@@ -21,7 +21,7 @@ export const createEndpointAction = action(endpointInput, async ({ actor, input 
     events: chosenEvents(input),
     withDonors: input.withDonors === "on",
   });
-  return { data: { key: secret }, refresh: true, message: say(actor)("created") };
+  return { data: { key: secret }, refresh: true, message: translatorOf(actor)("created") };
 });
 
 export const changeEndpointAction = action(changeInput, async ({ actor, input }) => {
@@ -30,7 +30,7 @@ export const changeEndpointAction = action(changeInput, async ({ actor, input })
     events: chosenEvents(input),
     withDonors: input.withDonors === "on",
   });
-  return { flash: say(actor)("saved"), redirectTo: pageOf(input.endpointId) };
+  return { flash: translatorOf(actor)("saved"), redirectTo: pageOf(input.endpointId) };
 });
 
 export const switchEndpointAction = action(
@@ -39,7 +39,7 @@ export const switchEndpointAction = action(
     const enabled = input.enabled === "true";
     await changeEndpoint(actor, input.endpointId, { enabled });
     return {
-      flash: say(actor)(enabled ? "switchedOn" : "switchedOff"),
+      flash: translatorOf(actor)(enabled ? "switchedOn" : "switchedOff"),
       redirectTo: pageOf(input.endpointId),
     };
   },
@@ -47,23 +47,26 @@ export const switchEndpointAction = action(
 
 export const rotateSecretAction = action(which, async ({ actor, input }) => {
   const { secret } = await rotateSecret(actor, input.endpointId);
-  return { data: { key: secret }, refresh: true, message: say(actor)("rotated") };
+  return { data: { key: secret }, refresh: true, message: translatorOf(actor)("rotated") };
 });
 
 export const deleteEndpointAction = action(which, async ({ actor, input }) => {
   await deleteEndpoint(actor, input.endpointId);
-  return { flash: say(actor)("removed"), redirectTo: list };
+  return { flash: translatorOf(actor)("removed"), redirectTo: list };
 });
 
 export const sendTestAction = action(which, async ({ actor, input }) => {
   await sendTest(actor, input.endpointId);
-  return { flash: say(actor)("tested"), redirectTo: `${pageOf(input.endpointId)}#log` };
+  return { flash: translatorOf(actor)("tested"), redirectTo: `${pageOf(input.endpointId)}#log` };
 });
 
 export const sendAgainAction = action(
   which.extend({ deliveryId: z.string().max(64) }),
   async ({ actor, input }) => {
     await sendAgain(actor, input);
-    return { flash: say(actor)("againDone"), redirectTo: `${pageOf(input.endpointId)}#log` };
+    return {
+      flash: translatorOf(actor)("againDone"),
+      redirectTo: `${pageOf(input.endpointId)}#log`,
+    };
   },
 );

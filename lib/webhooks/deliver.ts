@@ -192,14 +192,14 @@ export async function runDueDeliveries(
     else busy.set(endpoint, held);
   };
   const onWay = new Set<Promise<void>>();
-  let made = 0;
+  let attempts = 0;
   for (;;) {
     // what ends while the database is asked can make more due, which that answer does not have yet
     const idle = onWay.size === 0;
-    const free = Math.min(slots - onWay.size, limit - made);
+    const free = Math.min(slots - onWay.size, limit - attempts);
     const more = free > 0 && !options.signal?.aborted;
     const rows = more ? await takeDeliveries(free, busy) : [];
-    made += rows.length;
+    attempts += rows.length;
     for (const row of rows) {
       count(row.endpoint_id, 1);
       const work = deliver(row, options.deps ?? {}).finally(() => {
@@ -209,7 +209,7 @@ export async function runDueDeliveries(
       onWay.add(work);
     }
     if (rows.length > 0) continue;
-    if (idle) return made;
+    if (idle) return attempts;
     await Promise.race([Promise.all(onWay), wait(pauseMs)]);
   }
 }

@@ -51,8 +51,8 @@ export type Resolve = (name: string) => Promise<string[]>;
  */
 export const resolveName: Resolve = async (name) => {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });
-  const found = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
-  return found.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
+  const results = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+  return results.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
 };
 
 /**

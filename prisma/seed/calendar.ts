@@ -31,9 +31,9 @@ const ramadans = new Map<number, boolean>();
 function ramadan(day: Date): boolean {
   const known = ramadans.get(utcDay(day));
   if (known !== undefined) return known;
-  const found = islamicMonth.format(day) === "9";
-  ramadans.set(utcDay(day), found);
-  return found;
+  const isRamadan = islamicMonth.format(day) === "9";
+  ramadans.set(utcDay(day), isRamadan);
+  return isRamadan;
 }
 
 /** The Tuesday after the fourth Thursday of November. */

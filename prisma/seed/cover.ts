@@ -82,13 +82,13 @@ async function storeDrawing(drawing: Drawing, prefix: "campaigns" | "updates" | 
       visibility: "public",
     });
   }
-  return { staged, kept: { storageKey, widths, width, height, createdAt: now() } };
+  return { staged, drawn: { storageKey, widths, width, height, createdAt: now() } };
 }
 
 async function addPicture(campaignId: string, drawing: Drawing, place: Place): Promise<void> {
-  const { staged, kept } = await storeDrawing(drawing, "campaigns");
+  const { staged, drawn } = await storeDrawing(drawing, "campaigns");
   await db.$transaction(async (tx) => {
-    const row = { id: newId("image"), campaignId, ...kept, ...place };
+    const row = { id: newId("image"), campaignId, ...drawn, ...place };
     const created = await tx.campaignImage.createMany({ data: [row], skipDuplicates: true });
     if (created.count > 0) await commitUpload(tx, [staged]);
   });
@@ -101,9 +101,9 @@ export async function addUpdatePicture(
   { scene, cut, caption, position }: { scene: Scene; cut: Cut; caption: string; position: number },
 ): Promise<void> {
   if ((await db.campaignUpdateImage.count({ where: { updateId, position } })) > 0) return;
-  const { staged, kept } = await storeDrawing(await cutOf(scene, cut), "updates");
+  const { staged, drawn } = await storeDrawing(await cutOf(scene, cut), "updates");
   await db.$transaction(async (tx) => {
-    const row = { id: newId("updateImage"), updateId, position, caption, ...kept };
+    const row = { id: newId("updateImage"), updateId, position, caption, ...drawn };
     const created = await tx.campaignUpdateImage.createMany({ data: [row], skipDuplicates: true });
     if (created.count > 0) await commitUpload(tx, [staged]);
   });
@@ -113,8 +113,8 @@ export async function addUpdatePicture(
 /** A cut of a scene as the picture of a supporter's page. One that is there stays. */
 export async function addSupporterPicture(pageId: string, scene: Scene, cut: Cut): Promise<void> {
   if ((await db.supporterPage.count({ where: { id: pageId, storageKey: null } })) === 0) return;
-  const { staged, kept } = await storeDrawing(await cutOf(scene, cut), "supporters");
-  const { createdAt: _made, ...picture } = kept;
+  const { staged, drawn } = await storeDrawing(await cutOf(scene, cut), "supporters");
+  const { createdAt: _made, ...picture } = drawn;
   await db.$transaction(async (tx) => {
     const { count } = await tx.supporterPage.updateMany({
       where: { id: pageId, storageKey: null },

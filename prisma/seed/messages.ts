@@ -162,9 +162,9 @@ const idOf = (message: DemoMessage): string => fixedId("message", message.subjec
  */
 export async function seedMessages(authorId: string): Promise<{ id: string; at: Date }[]> {
   const time = now().getTime();
-  const at = (message: DemoMessage) => new Date(time - hours(message.hoursAgo));
+  const sentAt = (message: DemoMessage) => new Date(time - hours(message.hoursAgo));
   const answeredAt = (message: DemoMessage) =>
-    message.answered ? new Date(at(message).getTime() + hours(message.answered.after)) : null;
+    message.answered ? new Date(sentAt(message).getTime() + hours(message.answered.after)) : null;
   await db.contactMessage.createMany({
     data: list.map((message) => ({
       id: idOf(message),
@@ -174,7 +174,7 @@ export async function seedMessages(authorId: string): Promise<{ id: string; at: 
       message: message.message,
       locale: message.locale ?? "en",
       isSpam: message.spam ?? false,
-      createdAt: at(message),
+      createdAt: sentAt(message),
       answeredAt: answeredAt(message),
     })),
     skipDuplicates: true,
@@ -196,5 +196,5 @@ export async function seedMessages(authorId: string): Promise<{ id: string; at: 
     }),
     skipDuplicates: true,
   });
-  return list.slice(0, 6).map((message) => ({ id: idOf(message), at: at(message) }));
+  return list.slice(0, 6).map((message) => ({ id: idOf(message), at: sentAt(message) }));
 }

@@ -193,7 +193,7 @@ async function writeReturns(tx: Tx, settled: PlannedDonation[]): Promise<void> {
     const { refund, disputedAt, key } = donation;
     const donationId = idOf(donation);
     if (refund) {
-      const whole = refund.dollars === donation.dollars;
+      const isFull = refund.dollars === donation.dollars;
       await tx.refund.create({
         data: {
           id: fixedId("refund", key),
@@ -208,7 +208,7 @@ async function writeReturns(tx: Tx, settled: PlannedDonation[]): Promise<void> {
         where: { id: donationId },
         data: {
           refundedCents: cents(refund.dollars),
-          status: whole ? "refunded" : "partially_refunded",
+          status: isFull ? "refunded" : "partially_refunded",
         },
       });
     }

@@ -32,18 +32,18 @@ const idOf = (slug: string, i: number): string => fixedId("need", `${slug}-${i}`
 export function giftsForNeeds<Gift extends { amountCents: bigint }>(
   list: DemoNeed[],
   gifts: Gift[],
-): { need: number; gift: Gift; quantity: number }[] {
+): { need: number; donation: Gift; quantity: number }[] {
   const free = new Set(gifts);
   // the dearest first: what is left of the large gifts is enough for the others
   const dearest = [...list.entries()].sort(([, a], [, b]) => b.price - a.price);
   return dearest.flatMap(([need, { price, given }]) => {
     const chosen = [];
     let missing = given;
-    for (const gift of free) {
-      const quantity = Math.min(missing, Number(gift.amountCents / (BigInt(price) * 100n)));
+    for (const donation of free) {
+      const quantity = Math.min(missing, Number(donation.amountCents / (BigInt(price) * 100n)));
       if (quantity === 0) continue;
-      chosen.push({ need, gift, quantity });
-      free.delete(gift);
+      chosen.push({ need, donation, quantity });
+      free.delete(donation);
       missing -= quantity;
     }
     return chosen;
@@ -77,9 +77,9 @@ export async function seedNeeds(tx: Tx, places: Map<string, { id: string }>): Pr
       orderBy: [{ settledAt: "asc" }, { id: "asc" }],
       select: { id: true, amountCents: true },
     });
-    for (const { need, gift, quantity } of giftsForNeeds(list, gifts))
+    for (const { need, donation, quantity } of giftsForNeeds(list, gifts))
       await tx.donation.update({
-        where: { id: gift.id },
+        where: { id: donation.id },
         data: {
           needId: idOf(slug, need),
           needQuantity: quantity,

@@ -118,7 +118,7 @@ const byName = (donors: DemoDonor[], name: string): DemoDonor => {
   return found;
 };
 
-const at = (time: Date, back: number, r: Random): Date =>
+const daysBack = (time: Date, back: number, r: Random): Date =>
   new Date(dayBefore(time, back).getTime() + timeOfDay(r));
 
 function planSeries(
@@ -135,7 +135,7 @@ function planSeries(
   const last = lastCharge(r, campaign, { stopped, behind });
   const most = Math.min(14, Math.floor((campaign.age - last - 3) / 31) + 1);
   const count = Math.max(1, Math.ceil(r.next() * most));
-  const newest = at(time, last, r);
+  const newest = daysBack(time, last, r);
   const charges = Array.from({ length: count }, (_, n) => monthsBefore(newest, count - 1 - n));
   const series: PlannedSeries = {
     key: `${campaign.slug}-monthly-${i}`,
@@ -239,15 +239,15 @@ function planOnce(
   });
   const extra = [
     ...large.map((one, i) => ({
-      ...plain(`${slug}-large-${i}`, slug, one.dollars, at(time, one.ago, r)),
+      ...plain(`${slug}-large-${i}`, slug, one.dollars, daysBack(time, one.ago, r)),
       donor: anyDonor(r, donors),
     })),
     ...returned.map((one, i) => ({
-      ...plain(`${slug}-returned-${i}`, slug, one.dollars, at(time, one.ago, r)),
+      ...plain(`${slug}-returned-${i}`, slug, one.dollars, daysBack(time, one.ago, r)),
       donor: one.donor === undefined ? anyDonor(r, donors) : byName(donors, one.donor),
       ...(one.disputed
-        ? { disputedAt: at(time, one.returnedAgo, r) }
-        : { refund: { dollars: one.refunded, at: at(time, one.returnedAgo, r) } }),
+        ? { disputedAt: daysBack(time, one.returnedAgo, r) }
+        : { refund: { dollars: one.refunded, at: daysBack(time, one.returnedAgo, r) } }),
     })),
   ];
   return [...donations, ...extra];

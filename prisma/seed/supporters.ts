@@ -70,11 +70,11 @@ export function giftsOnPages<Gift extends { amountCents: bigint; settledAt: Date
   const free = new Set(gifts);
   return demoPages.map((page) => {
     let left = BigInt(page.raised) * 100n;
-    return [...free].filter((gift) => {
-      const fits = gift.settledAt! >= openedAt(page, time) && gift.amountCents <= left;
+    return [...free].filter((donation) => {
+      const fits = donation.settledAt! >= openedAt(page, time) && donation.amountCents <= left;
       if (!fits) return false;
-      left -= gift.amountCents;
-      return free.delete(gift);
+      left -= donation.amountCents;
+      return free.delete(donation);
     });
   });
 }
@@ -95,7 +95,7 @@ export async function seedSupporters(
     orderBy: [{ settledAt: "asc" }, { id: "asc" }],
     select: { id: true, amountCents: true, settledAt: true },
   });
-  for (const [i, given] of giftsOnPages(gifts, time).entries()) {
+  for (const [i, onPage] of giftsOnPages(gifts, time).entries()) {
     const page = demoPages[i]!;
     const at = openedAt(page, time);
     await tx.supporterPage.createMany({
@@ -116,7 +116,7 @@ export async function seedSupporters(
       skipDuplicates: true,
     });
     await tx.donation.updateMany({
-      where: { id: { in: given.map((donation) => donation.id) } },
+      where: { id: { in: onPage.map((donation) => donation.id) } },
       data: { supporterPageId: idOf(page) },
     });
   }

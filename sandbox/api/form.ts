@@ -28,15 +28,15 @@ export function parseForm(text: string): Params {
         "A NUL byte cannot be part of a parameter.",
         key.slice(0, 200),
       );
-    let at = root;
+    let node = root;
     parts.forEach((part, i) => {
-      const name = part === "" ? String(Object.keys(at).length) : part; // a[]=x adds to the list
-      if (i === parts.length - 1) at[name] = value;
+      const name = part === "" ? String(Object.keys(node).length) : part; // a[]=x adds to the list
+      if (i === parts.length - 1) node[name] = value;
       else {
-        const inner = Object.hasOwn(at, name) ? at[name] : undefined;
+        const inner = Object.hasOwn(node, name) ? node[name] : undefined;
         const next = typeof inner === "object" ? inner : {};
-        at[name] = next;
-        at = next;
+        node[name] = next;
+        node = next;
       }
     });
   }

@@ -161,9 +161,9 @@ export type Paging = {
  * Parses a call's parameters. Unknown ones are reported first.
  * @throws ApiError
  */
-export function read<T extends z.ZodType>(schema: T, given: Params): z.output<T> {
-  const result = schema.safeParse(given);
+export function read<T extends z.ZodType>(schema: T, query: Params): z.output<T> {
+  const result = schema.safeParse(query);
   if (result.success) return result.data;
   const issues = result.error.issues;
-  throw refusal(issues.find((issue) => issue.code === "unrecognized_keys") ?? issues[0]!, given);
+  throw refusal(issues.find((issue) => issue.code === "unrecognized_keys") ?? issues[0]!, query);
 }

@@ -27,7 +27,7 @@ function at(value: unknown, path: Path): unknown {
   );
 }
 
-export function refusal(issue: Issue, given: Params, before: Path = []): ApiError {
+export function refusal(issue: Issue, params: Params, before: Path = []): ApiError {
   const path = [...before, ...issue.path];
   const name = named(path);
   if (issue.code === "unrecognized_keys") {
@@ -47,9 +47,9 @@ export function refusal(issue: Issue, given: Params, before: Path = []): ApiErro
       choices.find(
         (one) => one.path.length > 0 || one.params || one.code === "unrecognized_keys",
       ) ?? choices.at(-1);
-    if (best && at(given, path) !== undefined) return refusal(best, given, path);
+    if (best && at(params, path) !== undefined) return refusal(best, params, path);
   }
-  if (at(given, path) === undefined)
+  if (at(params, path) === undefined)
     return invalid("parameter_missing", `Missing required param: ${name}.`, name);
   if (issue.params?.message) return invalid(issue.params.code, issue.params.message(name), name);
   if (issue.code === "invalid_value")
@@ -61,7 +61,7 @@ export function refusal(issue: Issue, given: Params, before: Path = []): ApiErro
   return invalid(
     undefined,
     issue.code === "invalid_type"
-      ? `Invalid ${typeof at(given, path) === "string" ? "object" : "string"}`
+      ? `Invalid ${typeof at(params, path) === "string" ? "object" : "string"}`
       : `Invalid ${name}`,
     name,
   );

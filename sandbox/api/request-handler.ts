@@ -43,10 +43,10 @@ export class RequestHandler {
   private authorize(request: http.IncomingMessage): void {
     const header = request.headers.authorization ?? "";
     const basic = /^Basic ([\w+/=]+)$/.exec(header)?.[1];
-    const given =
+    const params =
       /^Bearer (\S+)$/i.exec(header)?.[1] ??
       (basic ? Buffer.from(basic, "base64").toString().split(":")[0]! : "");
-    if (!given)
+    if (!params)
       throw new ApiError(401, {
         type: "invalid_request_error",
         message:
@@ -54,12 +54,12 @@ export class RequestHandler {
       });
     const right =
       this.secretKey === null
-        ? given.startsWith("sk_test_")
-        : timingSafeEqual(hash(given), hash(this.secretKey));
+        ? params.startsWith("sk_test_")
+        : timingSafeEqual(hash(params), hash(this.secretKey));
     if (!right)
       throw new ApiError(401, {
         type: "invalid_request_error",
-        message: `Invalid API Key provided: ${given.slice(0, 8)}${"*".repeat(8)}`,
+        message: `Invalid API Key provided: ${params.slice(0, 8)}${"*".repeat(8)}`,
       });
     if (request.headers["stripe-account"])
       throw new ApiError(403, {
@@ -241,7 +241,7 @@ export class RequestHandler {
           type: "invalid_request_error",
           message: `Unrecognized request URL (${method}: ${url.pathname.slice(0, 200)}). Please see https://stripe.com/docs or sandbox/README.md for what this sandbox answers.`,
         });
-      const given = parseForm(parameters);
+      const params = parseForm(parameters);
       hooks.request = { id: requestId, idempotency_key: key ?? null };
       const { answer, expand } = found.route.run(
         {
@@ -250,9 +250,9 @@ export class RequestHandler {
           base: this.origin ?? `http://${hostOf(request)}`,
           path: url.pathname,
         },
-        given,
+        params,
       );
-      const whole =
+      const stored =
         "object" in answer &&
         answer.object === "list" &&
         "data" in answer &&
@@ -270,7 +270,7 @@ export class RequestHandler {
             headers,
           ),
         );
-      return keep(json(200, whole, headers));
+      return keep(json(200, stored, headers));
     } catch (error) {
       if (error instanceof ApiError) {
         const reply = json(error.status, shownError(error, requestId), headers);

@@ -16,7 +16,7 @@ export type Route = {
   method: "GET" | "POST" | "DELETE";
   path: string;
   pattern: RegExp;
-  run: (call: Call, given: Params) => { answer: object; expand: string[] };
+  run: (call: Call, query: Params) => { answer: object; expand: string[] };
 };
 
 /** One API call: its parameters are parsed strictly before anything happens. `:id` in the path matches one segment. */
@@ -30,8 +30,8 @@ export function route<T extends z.ZodType>(
     method,
     path,
     pattern: new RegExp(`^${path.replace(/:id/g, "([^/]{1,255})")}$`),
-    run: (call, given) => {
-      const input = read(schema, given);
+    run: (call, query) => {
+      const input = read(schema, query);
       return { answer: run(input, call), expand: (input as { expand?: string[] }).expand ?? [] };
     },
   };

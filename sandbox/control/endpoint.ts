@@ -80,22 +80,22 @@ const inputs = {
 };
 type Name = keyof typeof inputs;
 
-function act(world: World, name: Exclude<Name, "deliver">, given: unknown): object {
+function act(world: World, name: Exclude<Name, "deliver">, order: unknown): object {
   const { store, hooks, faults } = world;
   switch (name) {
     case "reset":
       store.reset();
       return { ok: true };
     case "release":
-      return { released: hooks.release((given as z.output<typeof inputs.release>).seed) };
+      return { released: hooks.release((order as z.output<typeof inputs.release>).seed) };
     case "faults": {
-      const input = given as z.output<typeof faultSchema>;
+      const input = order as z.output<typeof faultSchema>;
       if (!("clear" in input)) return { ok: true, ...faults.add(input) };
       faults.clear();
       return { ok: true, released: hooks.release() };
     }
     case "time": {
-      const input = given as z.output<typeof inputs.time>;
+      const input = order as z.output<typeof inputs.time>;
       store.setOffset(
         "offset" in input ? input.offset : store.offset + input.advance,
         input.stamps,
@@ -104,7 +104,7 @@ function act(world: World, name: Exclude<Name, "deliver">, given: unknown): obje
       return { ok: true, offset: store.offset, now: store.present() };
     }
     case "pay": {
-      const input = given as z.output<typeof inputs.pay>;
+      const input = order as z.output<typeof inputs.pay>;
       const session = need(world, "checkout.session", input.session, "id");
       const bank =
         input.card === "us_bank_account" || !session.payment_method_types.includes("card");
@@ -122,7 +122,7 @@ function act(world: World, name: Exclude<Name, "deliver">, given: unknown): obje
       return result;
     }
     case "settle": {
-      const input = given as z.output<typeof inputs.settle>;
+      const input = order as z.output<typeof inputs.settle>;
       const session = need(world, "checkout.session", input.session);
       const intent = need(
         world,
@@ -132,7 +132,7 @@ function act(world: World, name: Exclude<Name, "deliver">, given: unknown): obje
       return { ok: settleDebit(world, intent, !input.fails) };
     }
     case "dispute": {
-      const input = given as z.output<typeof inputs.dispute>;
+      const input = order as z.output<typeof inputs.dispute>;
       if ("charge" in input)
         return {
           dispute: openDispute(
@@ -146,12 +146,12 @@ function act(world: World, name: Exclude<Name, "deliver">, given: unknown): obje
       return { ok: true };
     }
     case "refund": {
-      const input = given as z.output<typeof inputs.refund>;
+      const input = order as z.output<typeof inputs.refund>;
       failRefund(world, need(world, "refund", input.refund), input.reason);
       return { ok: true };
     }
     case "payout": {
-      const input = given as z.output<typeof inputs.payout>;
+      const input = order as z.output<typeof inputs.payout>;
       if ("amount" in input) return { payout: makePayout(world, input.amount).id };
       endPayout(world, need(world, "payout", input.payout), !input.fails);
       return { ok: true };
@@ -195,13 +195,13 @@ export async function control(
       error: `Unknown. There are: ${Object.keys(inputs).join(", ")}; and to read: health, truth, calls, attempts, faults.`,
     });
   if (method !== "POST") return json(405, { error: "Ask by POST, with a JSON body." });
-  let given: unknown;
+  let order: unknown;
   try {
-    given = body ? JSON.parse(body) : {};
+    order = body ? JSON.parse(body) : {};
   } catch {
     return json(400, { error: "The body is not JSON." });
   }
-  const read = inputs[name as Name].safeParse(given);
+  const read = inputs[name as Name].safeParse(order);
   if (!read.success) return json(400, { error: z.prettifyError(read.error) });
   if (name === "deliver") {
     await hooks.run(true);

@@ -114,7 +114,7 @@ const fits = (pattern: string | undefined, value: string | undefined): boolean =
 export class Faults {
   constructor(private readonly store: Store) {}
 
-  add(given: {
+  add(input: {
     do: { name: FaultName; value: number | null };
     match: Fault["match"];
     n?: number | null | undefined;
@@ -123,12 +123,12 @@ export class Faults {
   }): Fault {
     const fault: Fault = {
       id: newId("fault"),
-      do: given.do.name,
-      value: given.do.value,
-      match: given.match,
-      n: given.n ?? null,
-      p: given.p ?? null,
-      seed: given.seed,
+      do: input.do.name,
+      value: input.do.value,
+      match: input.match,
+      n: input.n ?? null,
+      p: input.p ?? null,
+      seed: input.seed,
       asked: 0,
       used: 0,
     };

@@ -70,7 +70,7 @@ export function makeCharge(
           routing_number: "110000000",
         },
       };
-  const made = store.put<Thing<"charge">>({
+  const charge = store.put<Thing<"charge">>({
     id,
     object: "charge",
     amount: intent.amount,
@@ -139,8 +139,8 @@ export function makeCharge(
     transfer_data: null,
     transfer_group: null,
   });
-  store.change(intent, { latest_charge: made.id, payment_method: method.id });
-  return made;
+  store.change(intent, { latest_charge: charge.id, payment_method: method.id });
+  return charge;
 }
 
 /**

@@ -36,8 +36,8 @@ const noEvidence: Stripe.Dispute.Evidence = {
   uncategorized_text: null,
 };
 
-const isOver = (made: Thing<"dispute">): boolean =>
-  ["won", "lost", "warning_closed", "prevented"].includes(made.status);
+const isOver = (dispute: Thing<"dispute">): boolean =>
+  ["won", "lost", "warning_closed", "prevented"].includes(dispute.status);
 
 /** A cardholder disputes a charge. An inquiry withdraws no money yet. */
 export function openDispute(
@@ -48,7 +48,7 @@ export function openDispute(
 ): Thing<"dispute"> {
   const { store, hooks } = world;
   const dueBy = store.now() + answerWithin;
-  const made = store.put<Thing<"dispute">>({
+  const dispute = store.put<Thing<"dispute">>({
     id: newId("dp"),
     object: "dispute",
     amount: charge.amount - charge.amount_refunded,
@@ -85,65 +85,70 @@ export function openDispute(
     status: inquiry ? "warning_needs_response" : "needs_response",
   });
   store.change(charge, { disputed: true });
-  hooks.emit("charge.dispute.created", made);
-  if (!inquiry) withdraw(world, made);
-  store.schedule({ at: dueBy, kind: "dispute_lapse", ref: made.id });
-  return made;
+  hooks.emit("charge.dispute.created", dispute);
+  if (!inquiry) withdraw(world, dispute);
+  store.schedule({ at: dueBy, kind: "dispute_lapse", ref: dispute.id });
+  return dispute;
 }
 
-function withdraw(world: World, made: Thing<"dispute">): void {
+function withdraw(world: World, dispute: Thing<"dispute">): void {
   const { store, hooks } = world;
   const txn = move(world, {
     type: "adjustment",
     category: "dispute",
-    amount: -made.amount,
+    amount: -dispute.amount,
     fee: disputeFee,
     feeWords: "Dispute fee",
-    source: made.id,
-    words: `Chargeback withdrawal for ${made.charge as string}`,
+    source: dispute.id,
+    words: `Chargeback withdrawal for ${dispute.charge as string}`,
   });
-  store.change(made, {
+  store.change(dispute, {
     balance_transactions: [{ ...txn } as Stripe.BalanceTransaction],
     is_charge_refundable: false,
   });
-  hooks.emit("charge.dispute.funds_withdrawn", made);
-  const charge = store.get("charge", made.charge as string);
+  hooks.emit("charge.dispute.funds_withdrawn", dispute);
+  const charge = store.get("charge", dispute.charge as string);
   if (charge) hooks.emit("charge.updated", charge);
 }
 
-export function closeDispute(world: World, made: Thing<"dispute">, won: boolean): void {
+export function closeDispute(world: World, dispute: Thing<"dispute">, won: boolean): void {
   const { store, hooks } = world;
-  if (isOver(made)) return;
-  if (made.status.startsWith("warning_")) store.change(made, { status: "warning_closed" });
+  if (isOver(dispute)) return;
+  if (dispute.status.startsWith("warning_")) store.change(dispute, { status: "warning_closed" });
   else if (won) {
     const txn = move(world, {
       type: "adjustment",
       category: "dispute_reversal",
-      amount: made.amount,
-      source: made.id,
-      words: `Chargeback reversal for ${made.charge as string}`,
+      amount: dispute.amount,
+      source: dispute.id,
+      words: `Chargeback reversal for ${dispute.charge as string}`,
     });
-    store.change(made, {
+    store.change(dispute, {
       status: "won",
-      balance_transactions: [...made.balance_transactions, { ...txn } as Stripe.BalanceTransaction],
+      balance_transactions: [
+        ...dispute.balance_transactions,
+        { ...txn } as Stripe.BalanceTransaction,
+      ],
     });
-    hooks.emit("charge.dispute.funds_reinstated", made);
-  } else store.change(made, { status: "lost" });
-  hooks.emit("charge.dispute.closed", made);
+    hooks.emit("charge.dispute.funds_reinstated", dispute);
+  } else store.change(dispute, { status: "lost" });
+  hooks.emit("charge.dispute.closed", dispute);
 }
 
 /** Nobody responded in time: a dispute is lost, an inquiry closed. */
-export function lapse(world: World, made: Thing<"dispute">): void {
-  if (made.status !== "needs_response" && made.status !== "warning_needs_response") return;
-  world.store.change(made, { evidence_details: { ...made.evidence_details, past_due: true } });
-  closeDispute(world, made, false);
+export function lapse(world: World, dispute: Thing<"dispute">): void {
+  if (dispute.status !== "needs_response" && dispute.status !== "warning_needs_response") return;
+  world.store.change(dispute, {
+    evidence_details: { ...dispute.evidence_details, past_due: true },
+  });
+  closeDispute(world, dispute, false);
 }
 
 export function warn(
   { store, hooks }: World,
   charge: Thing<"charge">,
 ): Thing<"radar.early_fraud_warning"> {
-  const made = store.put<Thing<"radar.early_fraud_warning">>({
+  const warning = store.put<Thing<"radar.early_fraud_warning">>({
     id: newId("issfr"),
     object: "radar.early_fraud_warning",
     actionable: true,
@@ -153,6 +158,6 @@ export function warn(
     livemode: false,
     ...(charge.payment_intent ? { payment_intent: charge.payment_intent } : {}),
   });
-  hooks.emit("radar.early_fraud_warning.created", made);
-  return made;
+  hooks.emit("radar.early_fraud_warning.created", warning);
+  return warning;
 }

@@ -105,7 +105,7 @@ function intentOf(world: World, invoice: Thing<"invoice">): Thing<"payment_inten
     .payment_intent;
   const intent = world.store.get("payment_intent", known as string | undefined);
   if (intent) return intent;
-  const made = makeIntent(world, {
+  const newIntent = makeIntent(world, {
     amount: invoice.amount_due,
     customer: invoice.customer as string,
     description:
@@ -116,8 +116,8 @@ function intentOf(world: World, invoice: Thing<"invoice">): Thing<"payment_inten
     types: ["card", "us_bank_account"],
     setup_future_usage: null,
   });
-  makePayment(world, invoice, made);
-  return made;
+  makePayment(world, invoice, newIntent);
+  return newIntent;
 }
 
 /** Charges an open invoice. @returns whether it is paid */

@@ -9,7 +9,7 @@ const day = 86_400;
 export function makePayout({ store, hooks }: World, amount: number): Thing<"payout"> {
   const id = newId("po");
   const arrival = store.now() + day;
-  const made = store.put<Thing<"payout">>({
+  const payout = store.put<Thing<"payout">>({
     id,
     object: "payout",
     amount,
@@ -38,23 +38,27 @@ export function makePayout({ store, hooks }: World, amount: number): Thing<"payo
     trace_id: null,
     type: "bank_account",
   });
-  store.change(made, {
+  store.change(payout, {
     balance_transaction: move(
       { store },
       { type: "payout", amount: -amount, source: id, words: "STRIPE PAYOUT" },
     ).id,
   });
-  hooks.emit("payout.created", made);
+  hooks.emit("payout.created", payout);
   store.schedule({ at: arrival, kind: "payout_arrive", ref: id });
-  return made;
+  return payout;
 }
 
 /** The payout arrives at the bank, or is returned. */
-export function endPayout({ store, hooks }: World, made: Thing<"payout">, arrives: boolean): void {
-  if (made.status === "failed" || (arrives && made.status === "paid")) return;
-  store.unschedule((task) => task.ref === made.id);
+export function endPayout(
+  { store, hooks }: World,
+  payout: Thing<"payout">,
+  arrives: boolean,
+): void {
+  if (payout.status === "failed" || (arrives && payout.status === "paid")) return;
+  store.unschedule((task) => task.ref === payout.id);
   if (arrives)
-    store.change(made, {
+    store.change(payout, {
       status: "paid",
       trace_id: { status: "supported", value: "SANDBOX0000000001" },
     });
@@ -63,19 +67,19 @@ export function endPayout({ store, hooks }: World, made: Thing<"payout">, arrive
       { store },
       {
         type: "payout_failure",
-        amount: made.amount,
-        source: made.id,
+        amount: payout.amount,
+        source: payout.id,
         words: "PAYOUT FAILURE",
         availableNow: true,
       },
     );
-    store.change(made, {
+    store.change(payout, {
       status: "failed",
       failure_code: "account_closed",
       failure_message: "The bank account has been closed.",
       failure_balance_transaction: back.id,
     });
   }
-  hooks.emit("payout.updated", made);
-  hooks.emit(arrives ? "payout.paid" : "payout.failed", made);
+  hooks.emit("payout.updated", payout);
+  hooks.emit(arrives ? "payout.paid" : "payout.failed", payout);
 }

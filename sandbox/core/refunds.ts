@@ -18,7 +18,7 @@ export function makeRefund(
     store.get("payment_method", charge.payment_method)?._number ?? "4242424242424242",
   );
   const slow = later === "refund_pending";
-  const made = store.put<Thing<"refund">>({
+  const refund = store.put<Thing<"refund">>({
     id: newId("re"),
     object: "refund",
     amount,
@@ -56,62 +56,62 @@ export function makeRefund(
   const refunded = charge.amount_refunded + amount;
   store.change(charge, { amount_refunded: refunded, refunded: refunded === charge.amount });
   if (charge.captured)
-    store.change(made, {
+    store.change(refund, {
       balance_transaction: move(world, {
         type: "refund",
         amount: -amount,
-        source: made.id,
+        source: refund.id,
         words: "REFUND FOR CHARGE",
       }).id,
     });
-  hooks.emit("refund.created", made);
+  hooks.emit("refund.created", refund);
   hooks.emit("charge.refunded", charge);
   if (slow)
     store.schedule({
       at: store.now() + changesAfter,
       kind: "refund_settle",
-      ref: made.id,
+      ref: refund.id,
     });
   if (later === "refund_fails")
     store.schedule({
       at: store.now() + changesAfter,
       kind: "refund_fail",
-      ref: made.id,
+      ref: refund.id,
       data: { reason: "expired_or_canceled_card" },
     });
-  return made;
+  return refund;
 }
 
-export function settleRefund({ store, hooks }: World, made: Thing<"refund">): void {
-  if (made.status !== "pending") return;
-  store.change(made, { status: "succeeded", pending_reason: undefined });
-  hooks.emit("refund.updated", made);
-  hooks.emit("charge.refund.updated", made);
+export function settleRefund({ store, hooks }: World, refund: Thing<"refund">): void {
+  if (refund.status !== "pending") return;
+  store.change(refund, { status: "succeeded", pending_reason: undefined });
+  hooks.emit("refund.updated", refund);
+  hooks.emit("charge.refund.updated", refund);
 }
 
 /** The refund could not be delivered: the money returns to the account. */
-export function failRefund(world: World, made: Thing<"refund">, reason: string): void {
+export function failRefund(world: World, refund: Thing<"refund">, reason: string): void {
   const { store, hooks } = world;
-  if (made.status === "failed" || made.status === "canceled") return;
-  const charge = store.get("charge", made.charge);
-  const back = made.balance_transaction
+  if (refund.status === "failed" || refund.status === "canceled") return;
+  const charge = store.get("charge", refund.charge);
+  const back = refund.balance_transaction
     ? move(world, {
         type: "refund_failure",
-        amount: made.amount,
-        source: made.id,
+        amount: refund.amount,
+        source: refund.id,
         words: "REFUND FAILURE",
       })
     : null;
-  store.change(made, {
+  store.change(refund, {
     status: "failed",
     failure_reason: reason,
     ...(back ? { failure_balance_transaction: back.id } : {}),
   });
   if (charge)
     store.change(charge, {
-      amount_refunded: charge.amount_refunded - made.amount,
+      amount_refunded: charge.amount_refunded - refund.amount,
       refunded: false,
     });
-  hooks.emit("refund.failed", made);
-  hooks.emit("charge.refund.updated", made);
+  hooks.emit("refund.failed", refund);
+  hooks.emit("charge.refund.updated", refund);
 }

@@ -93,7 +93,7 @@ function intentOf(
   );
   if (known) return known;
   const subscription = session.mode === "subscription";
-  const made = makeIntent(world, {
+  const intent = makeIntent(world, {
     amount: session.amount_total ?? 0,
     customer: session.customer as string | null,
     metadata: subscription ? {} : session._intent.metadata,
@@ -103,8 +103,8 @@ function intentOf(
     setup_future_usage: subscription ? "off_session" : null,
   });
   // a subscription's session shows no intent: it belongs to the invoice
-  store.change(session, subscription ? { _pending: made.id } : { payment_intent: made.id });
-  return made;
+  store.change(session, subscription ? { _pending: intent.id } : { payment_intent: intent.id });
+  return intent;
 }
 
 /** The first month of a subscription, just paid or with a bank debit in progress. */

@@ -115,10 +115,10 @@ export class Store {
   }
 
   schedule(task: Omit<Task, "id">): void {
-    const made = { id: newId("task"), ...task };
-    this.tasks.set(made.id, made);
+    const stored = { id: newId("task"), ...task };
+    this.tasks.set(stored.id, stored);
     this.pending.task ??= [];
-    this.pending.task.push(made);
+    this.pending.task.push(stored);
   }
 
   unschedule(test: (task: Task) => boolean): void {

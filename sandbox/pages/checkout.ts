@@ -1,7 +1,7 @@
 import { testCards } from "../core/cards";
 import type { Thing } from "../core/things";
 import { dollars, escape, frame, type Surface } from "./frame";
-import { sayIn, type Language, type Say } from "./texts";
+import { translatorFor, type Language, type Translate } from "./texts";
 
 export type Typed = Record<string, string>;
 /** The error, and the field it is in. */
@@ -15,24 +15,24 @@ export const testAccounts = {
 
 /** For developers, so in English on every page. */
 const cardTable = `<table lang="en" dir="ltr"><thead><tr><th scope="col">Number</th><th scope="col">What it does</th></tr></thead><tbody>${testCards.map(([number, does]) => `<tr><td><code>${number}</code></td><td>${does}</td></tr>`).join("")}</tbody></table>`;
-export const cardList = (say: Say): string =>
-  `<details><summary>${say("All test cards")}</summary>${cardTable}</details>`;
-const cardHint = (say: Say): string =>
-  `<div class="hint"><p style="margin:0">${say("Nothing is charged here. Pay with {card}, any date in the future and any CVC.", { card: "<b>4242 4242 4242 4242</b>" })}</p>${cardList(say)}</div>`;
-const bankHint = (say: Say): string =>
-  `<div class="hint"><p style="margin:0">${say("Nothing is charged here. The debit clears after some seconds.")}${Object.entries(
+export const cardList = (t: Translate): string =>
+  `<details><summary>${t("All test cards")}</summary>${cardTable}</details>`;
+const cardHint = (t: Translate): string =>
+  `<div class="hint"><p style="margin:0">${t("Nothing is charged here. Pay with {card}, any date in the future and any CVC.", { card: "<b>4242 4242 4242 4242</b>" })}</p>${cardList(t)}</div>`;
+const bankHint = (t: Translate): string =>
+  `<div class="hint"><p style="margin:0">${t("Nothing is charged here. The debit clears after some seconds.")}${Object.entries(
     testAccounts,
   )
-    .map(([number, does]) => ` ${say(`Account {number} ${does}.`, { number: `<b>${number}</b>` })}`)
+    .map(([number, does]) => ` ${t(`Account {number} ${does}.`, { number: `<b>${number}</b>` })}`)
     .join("")}</p></div>`;
 
 const dayOf = (seconds: number, language: Language): string =>
   new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(seconds * 1000);
 
-function verbOf(session: Thing<"checkout.session">, amount: string, say: Say): string {
-  if (session.mode === "subscription") return say("Give {amount} a month", { amount });
-  if (session.submit_type === "donate") return say("Donate {amount}", { amount });
-  return say("Pay {amount}", { amount });
+function verbOf(session: Thing<"checkout.session">, amount: string, t: Translate): string {
+  if (session.mode === "subscription") return t("Give {amount} a month", { amount });
+  if (session.submit_type === "donate") return t("Donate {amount}", { amount });
+  return t("Pay {amount}", { amount });
 }
 
 /** The page of an open session. On an error typed values are kept, except the CVC, whose box then says so. */
@@ -43,7 +43,7 @@ export function payPage(
   typed: Typed = {},
 ): string {
   const monthly = session.mode === "subscription";
-  const say = sayIn(surface.language);
+  const t = translatorFor(surface.language);
   const { trialEnd } = session._subscription;
   // of a trial nothing is due now: what is shown is what comes each month
   const amount = dollars(
@@ -53,9 +53,9 @@ export function payPage(
   const later =
     trialEnd === undefined
       ? ""
-      : `<p><b>${say("Nothing is due today. The first payment is on {date}.", { date: dayOf(trialEnd, surface.language) })}</b></p>`;
-  const verb = verbOf(session, amount, say);
-  const once = say(session.submit_type === "donate" ? "Donation" : "A payment");
+      : `<p><b>${t("Nothing is due today. The first payment is on {date}.", { date: dayOf(trialEnd, surface.language) })}</b></p>`;
+  const verb = verbOf(session, amount, t);
+  const once = t(session.submit_type === "donate" ? "Donation" : "A payment");
   const said = wrong ? `<p class="error" role="alert" id="wrong">${escape(wrong.message)}</p>` : "";
   // the error is above its field, where the page scrolls to
   const field = (name: string, label: string, more: string, value = "") =>
@@ -64,22 +64,22 @@ export function payPage(
   const types = session.payment_method_types;
   const choice =
     types.length > 1
-      ? `<fieldset><legend>${say("Payment method")}</legend>${types.map((type) => `<label class="radio"><input type="radio" name="method" value="${escape(type)}"${(typed["method"] ?? types[0]) === type ? " checked" : ""}> ${say(type === "card" ? "Card" : "US bank account")}</label>`).join("")}</fieldset>`
+      ? `<fieldset><legend>${t("Payment method")}</legend>${types.map((type) => `<label class="radio"><input type="radio" name="method" value="${escape(type)}"${(typed["method"] ?? types[0]) === type ? " checked" : ""}> ${t(type === "card" ? "Card" : "US bank account")}</label>`).join("")}</fieldset>`
       : `<input type="hidden" name="method" value="${escape(types[0])}">`;
   const required = types.length > 1 ? "" : "required";
   const card = types.includes("card")
-    ? `${field("cardNumber", say("Card number"), `inputmode="numeric" autocomplete="cc-number" placeholder="4242 4242 4242 4242" ${required}`)}
-<div class="two"><div>${field("cardExpiry", say("Expiry"), `autocomplete="cc-exp" placeholder="${say("MM / YY")}" ${required}`)}</div><div>${field("cardCvc", say("CVC"), `inputmode="numeric" autocomplete="cc-csc" ${emptied ? 'aria-describedby="again"' : 'placeholder="123"'} ${required}`)}${emptied ? `<small id="again">${say("Please enter it again.")}</small>` : ""}</div></div>${field("billingName", say("Name on card"), `autocomplete="cc-name" ${required}`)}
-<div class="two"><div>${field("billingCountry", say("Country"), `autocomplete="country-name"`, say("United States"))}</div><div>${field("billingPostalCode", say("ZIP"), `autocomplete="postal-code"`)}</div></div>`
+    ? `${field("cardNumber", t("Card number"), `inputmode="numeric" autocomplete="cc-number" placeholder="4242 4242 4242 4242" ${required}`)}
+<div class="two"><div>${field("cardExpiry", t("Expiry"), `autocomplete="cc-exp" placeholder="${t("MM / YY")}" ${required}`)}</div><div>${field("cardCvc", t("CVC"), `inputmode="numeric" autocomplete="cc-csc" ${emptied ? 'aria-describedby="again"' : 'placeholder="123"'} ${required}`)}${emptied ? `<small id="again">${t("Please enter it again.")}</small>` : ""}</div></div>${field("billingName", t("Name on card"), `autocomplete="cc-name" ${required}`)}
+<div class="two"><div>${field("billingCountry", t("Country"), `autocomplete="country-name"`, t("United States"))}</div><div>${field("billingPostalCode", t("ZIP"), `autocomplete="postal-code"`)}</div></div>`
     : "";
   const bank = types.includes("us_bank_account")
-    ? `${field("accountNumber", say("Account number"), `inputmode="numeric" autocomplete="off" ${required}`, "000123456789")}${card ? "" : field("billingName", say("Name on the account"), 'autocomplete="name" required')}`
+    ? `${field("accountNumber", t("Account number"), `inputmode="numeric" autocomplete="off" ${required}`, "000123456789")}${card ? "" : field("billingName", t("Name on the account"), 'autocomplete="name" required')}`
     : "";
   return frame(
-    say("Checkout"),
-    `<div class="summary">${session.cancel_url ? `<a class="back" href="${escape(session.cancel_url)}">${say("← Back")}</a>` : ""}<p class="eyebrow">${monthly ? say("Monthly donation") : once}</p><h1><bdi>${escape(session._lines[0]?.description)}</bdi></h1><p class="amount">${amount}${monthly ? ` <small>${say("per month")}</small>` : ""}</p>${later}${card ? cardHint(say) : bankHint(say)}</div>
+    t("Checkout"),
+    `<div class="summary">${session.cancel_url ? `<a class="back" href="${escape(session.cancel_url)}">${t("← Back")}</a>` : ""}<p class="eyebrow">${monthly ? t("Monthly donation") : once}</p><h1><bdi>${escape(session._lines[0]?.description)}</bdi></h1><p class="amount">${amount}${monthly ? ` <small>${t("per month")}</small>` : ""}</p>${later}${card ? cardHint(t) : bankHint(t)}</div>
 <div>
-<form class="panel" method="post" action="${escape(surface.action)}">${field("email", say("Email"), 'type="email" autocomplete="email" required', session.customer_email ?? session.customer_details?.email ?? "")}${choice}${card}${bank}${wrong?.field ? "" : said}<button type="submit">${escape(verb)}</button></form></div>`,
+<form class="panel" method="post" action="${escape(surface.action)}">${field("email", t("Email"), 'type="email" autocomplete="email" required', session.customer_email ?? session.customer_details?.email ?? "")}${choice}${card}${bank}${wrong?.field ? "" : said}<button type="submit">${escape(verb)}</button></form></div>`,
     { wide: true, surface },
   );
 }
@@ -90,18 +90,18 @@ export function challengePage(
   surface: Surface,
   typed: Typed,
 ): string {
-  const say = sayIn(surface.language);
-  const what = say("{amount} for {title}. Here your bank would show its own page (3-D Secure).", {
+  const t = translatorFor(surface.language);
+  const what = t("{amount} for {title}. Here your bank would show its own page (3-D Secure).", {
     amount: dollars(session.amount_total, surface.language),
     title: `<bdi>${escape(session._lines[0]?.description)}</bdi>`,
   });
-  const kept = Object.entries(typed)
+  const fields = Object.entries(typed)
     .map(([k, v]) => `<input type="hidden" name="${escape(k)}" value="${escape(v)}">`)
     .join("");
   return frame(
-    say("Confirm"),
-    `<div class="panel"><h1>${say("Your bank asks you to confirm")}</h1><p>${what}</p>
-<form method="post" action="${escape(surface.action)}">${kept}<button name="challenge" value="complete" type="submit">${say("Complete")}</button><button class="plain" name="challenge" value="fail" type="submit">${say("Fail")}</button></form></div>`,
+    t("Confirm"),
+    `<div class="panel"><h1>${t("Your bank asks you to confirm")}</h1><p>${what}</p>
+<form method="post" action="${escape(surface.action)}">${fields}<button name="challenge" value="complete" type="submit">${t("Complete")}</button><button class="plain" name="challenge" value="fail" type="submit">${t("Fail")}</button></form></div>`,
     { surface },
   );
 }

@@ -1,5 +1,5 @@
 import type { Thing } from "../core/things";
-import { sayIn, type Language } from "./texts";
+import { translatorFor, type Language } from "./texts";
 import { backLink, frame, type Surface } from "./frame";
 
 /** Where the payer goes after paying. */
@@ -42,10 +42,10 @@ export function embeddedSurface(
 
 /** It is paid: the frame's script sends the page on; without scripts a link does. */
 export function paidFrame(session: Thing<"checkout.session">, surface: Surface): string {
-  const say = sayIn(surface.language);
+  const t = translatorFor(surface.language);
   return frame(
-    say("Paid"),
-    `<div class="panel"><h1>${say("Paid")}</h1><p role="status">${say("Taking you back …")}</p><p style="margin:0">${backLink(paidUrl(session), say("Go on"), surface)}</p></div>`,
+    t("Paid"),
+    `<div class="panel"><h1>${t("Paid")}</h1><p role="status">${t("Taking you back …")}</p><p style="margin:0">${backLink(paidUrl(session), t("Go on"), surface)}</p></div>`,
     { surface, paid: paidUrl(session) },
   );
 }

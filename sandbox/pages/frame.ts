@@ -1,4 +1,4 @@
-import { isFromRight, sayIn, type Language } from "./texts";
+import { isFromRight, translatorFor, type Language } from "./texts";
 
 export const escape = (text: unknown): string =>
   String(text ?? "").replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
@@ -65,12 +65,12 @@ export function frame(
     paid?: string;
   },
 ): string {
-  const say = sayIn(surface.language);
+  const t = translatorFor(surface.language);
   const framed = surface.parents.length > 0;
   const script = framed
     ? `<script src="/embedded/frame.js" data-parents="${escape(surface.parents.join(" "))}" data-paid="${escape(paid)}"></script>`
     : "";
-  return `<!doctype html><html lang="${surface.language}"${isFromRight(surface.language) ? ' dir="rtl"' : ""}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(title)} · ${escape(say("Payment sandbox"))}</title><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><link rel="icon" href="data:,"><style>${style}${framed ? framedStyle : ""}</style></head><body><header>${framed ? "" : `<p class="bar">${escape(say("Sandbox: no real money"))}</p>`}<div class="cloth"></div></header><main${wide ? ' class="wide"' : ""}>${body}</main>${script}</body></html>`;
+  return `<!doctype html><html lang="${surface.language}"${isFromRight(surface.language) ? ' dir="rtl"' : ""}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(title)} · ${escape(t("Payment sandbox"))}</title><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><link rel="icon" href="data:,"><style>${style}${framed ? framedStyle : ""}</style></head><body><header>${framed ? "" : `<p class="bar">${escape(t("Sandbox: no real money"))}</p>`}<div class="cloth"></div></header><main${wide ? ' class="wide"' : ""}>${body}</main>${script}</body></html>`;
 }
 
 /** A page for a session that is over or does not exist. */

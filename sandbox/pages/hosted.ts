@@ -6,7 +6,7 @@ import { go, html, type Reply } from "../reply";
 import { challengePage, payPage, testAccounts, type Typed, type Wrong } from "./checkout";
 import { alone, closedPage, type Surface } from "./frame";
 import { embeddedSurface, paidFrame, paidUrl } from "./embedded";
-import { languageOf, messageIn, sayIn, type Language } from "./texts";
+import { languageOf, messageIn, translatorFor, type Language } from "./texts";
 
 const most = 500;
 const form = z.record(z.string(), z.string().max(most));
@@ -35,10 +35,10 @@ function check(typed: Typed, now: number): Wrong | null {
 const fieldOf: Record<string, string> = { incorrect_cvc: "cardCvc", expired_card: "cardExpiry" };
 
 const missing = (language: Language): string => {
-  const say = sayIn(language);
+  const t = translatorFor(language);
   return closedPage(
-    say("Nothing to pay"),
-    say("There is no such checkout."),
+    t("Nothing to pay"),
+    t("There is no such checkout."),
     null,
     "",
     alone(language),
@@ -85,7 +85,7 @@ async function checkout(
   surface: Surface,
 ): Promise<Reply> {
   const { store, hooks } = world;
-  const say = sayIn(surface.language);
+  const t = translatorFor(surface.language);
   const paid = () =>
     surface.parents.length === 0 ? go(paidUrl(session)) : html(paidFrame(session, surface));
   // a second submit of the same form goes where the first one went
@@ -94,20 +94,20 @@ async function checkout(
       ? paid()
       : html(
           closedPage(
-            say("Already paid"),
-            say("This checkout is complete. Nothing more is charged."),
+            t("Already paid"),
+            t("This checkout is complete. Nothing more is charged."),
             paidUrl(session),
-            say("See your payment"),
+            t("See your payment"),
             surface,
           ),
         );
   if (session.status !== "open")
     return html(
       closedPage(
-        say("Expired"),
-        say("This checkout has expired. Nothing was charged."),
+        t("Expired"),
+        t("This checkout has expired. Nothing was charged."),
         session.cancel_url,
-        say("Go back"),
+        t("Go back"),
         surface,
       ),
     );
@@ -116,16 +116,16 @@ async function checkout(
   if (!read.success)
     return html(
       payPage(session, surface, {
-        message: say("A field has more than {most} characters.", { most: String(most) }),
+        message: t("A field has more than {most} characters.", { most: String(most) }),
         field: null,
       }),
       400,
     );
-  const { challenge, cardCvc, ...kept } = read.data;
+  const { challenge, cardCvc, ...fields } = read.data;
   const typed: Typed = {
-    ...kept,
-    method: session.payment_method_types.includes(kept["method"] ?? "")
-      ? kept["method"]!
+    ...fields,
+    method: session.payment_method_types.includes(fields["method"] ?? "")
+      ? fields["method"]!
       : session.payment_method_types[0]!,
   };
   const again = ({ message, field }: Wrong) =>
@@ -149,7 +149,7 @@ async function checkout(
     email: typed["email"] ?? null,
     country:
       /united states/i.test(typed["billingCountry"] ?? "") ||
-      typed["billingCountry"] === say("United States")
+      typed["billingCountry"] === t("United States")
         ? "US"
         : null,
     postalCode: typed["billingPostalCode"] || null,

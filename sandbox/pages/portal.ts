@@ -7,7 +7,7 @@ import type { World } from "../core/world";
 import { html, type Reply } from "../reply";
 import { cardList } from "./checkout";
 import { alone, closedPage, dollars, escape, frame } from "./frame";
-import { languageOf, messageIn, sayIn, type Language, type Sentence } from "./texts";
+import { languageOf, messageIn, translatorFor, type Language, type Sentence } from "./texts";
 
 const brands: Record<string, string> = {
   visa: "Visa",
@@ -31,7 +31,7 @@ function page(
   said: Said,
   { typed, language }: { typed: string; language: Language },
 ): string {
-  const say = sayIn(language);
+  const t = translatorFor(language);
   const each = mine
     .map((s) => {
       const item = itemOf(s);
@@ -39,22 +39,22 @@ function page(
         "payment_method",
         s.default_payment_method as string | null,
       )?.card;
-      const state = say(stateOf(s));
-      const every = say("per month");
+      const state = t(stateOf(s));
+      const every = t("per month");
       const ending = card
-        ? ` ${say("{brand} ending in {last4}.", { brand: escape(brands[card.brand] ?? card.brand), last4: escape(card.last4) })}`
+        ? ` ${t("{brand} ending in {last4}.", { brand: escape(brands[card.brand] ?? card.brand), last4: escape(card.last4) })}`
         : "";
       const wrong = said?.of === s.id && !said.good ? messageIn(language, said.text) : null;
-      return `<form class="panel" method="post" action="/p/session/${escape(session.id)}"><input type="hidden" name="subscription" value="${escape(s.id)}"><h2><bdi>${escape(world.store.get("product", item.price.product as string)?.name ?? say("Subscription"))}</bdi></h2><p>${dollars(item.price.unit_amount, language)} ${every}. ${state}.${ending}</p>${wrong === null ? "" : `<p class="error" role="alert" id="wrong">${escape(wrong)}</p>`}${
+      return `<form class="panel" method="post" action="/p/session/${escape(session.id)}"><input type="hidden" name="subscription" value="${escape(s.id)}"><h2><bdi>${escape(world.store.get("product", item.price.product as string)?.name ?? t("Subscription"))}</bdi></h2><p>${dollars(item.price.unit_amount, language)} ${every}. ${state}.${ending}</p>${wrong === null ? "" : `<p class="error" role="alert" id="wrong">${escape(wrong)}</p>`}${
         isOver(s)
           ? ""
-          : `<label for="card-${escape(s.id)}">${say("New card number")}</label><input id="card-${escape(s.id)}" name="cardNumber" inputmode="numeric" autocomplete="cc-number" value="${wrong === null ? "" : escape(typed)}"${wrong === null ? "" : ' aria-invalid="true" aria-describedby="wrong"'}><button name="act" value="card">${say("Change card")}</button><label for="why-${escape(s.id)}">${say("Why are you stopping? (optional)")}</label><select id="why-${escape(s.id)}" name="feedback"><option value=""></option><option value="too_expensive">${say("It is too expensive")}</option><option value="unused">${say("I do not use it")}</option><option value="other">${say("Another reason")}</option></select><button class="plain" name="act" value="end">${say("Cancel at the end of the period")}</button><button class="plain" name="act" value="cancel">${say("Cancel now")}</button>`
+          : `<label for="card-${escape(s.id)}">${t("New card number")}</label><input id="card-${escape(s.id)}" name="cardNumber" inputmode="numeric" autocomplete="cc-number" value="${wrong === null ? "" : escape(typed)}"${wrong === null ? "" : ' aria-invalid="true" aria-describedby="wrong"'}><button name="act" value="card">${t("Change card")}</button><label for="why-${escape(s.id)}">${t("Why are you stopping? (optional)")}</label><select id="why-${escape(s.id)}" name="feedback"><option value=""></option><option value="too_expensive">${t("It is too expensive")}</option><option value="unused">${t("I do not use it")}</option><option value="other">${t("Another reason")}</option></select><button class="plain" name="act" value="end">${t("Cancel at the end of the period")}</button><button class="plain" name="act" value="cancel">${t("Cancel now")}</button>`
       }</form>`;
     })
     .join("");
   return frame(
-    say("Your payments"),
-    `${session.return_url ? `<a class="back" href="${escape(session.return_url)}">${say("← Return")}</a>` : ""}<h1>${say("Your payments")}</h1>${said?.good ? `<p class="done" role="status">${escape(messageIn(language, said.text))}</p>` : ""}${each || `<p>${say("You have no payments.")}</p>`}<div class="hint"><p style="margin:0">${say("A card that works:")} <b>5555 5555 5555 4444</b></p>${cardList(say)}</div>`,
+    t("Your payments"),
+    `${session.return_url ? `<a class="back" href="${escape(session.return_url)}">${t("← Return")}</a>` : ""}<h1>${t("Your payments")}</h1>${said?.good ? `<p class="done" role="status">${escape(messageIn(language, said.text))}</p>` : ""}${each || `<p>${t("You have no payments.")}</p>`}<div class="hint"><p style="margin:0">${t("A card that works:")} <b>5555 5555 5555 4444</b></p>${cardList(t)}</div>`,
     { surface: alone(language) },
   );
 }
@@ -70,10 +70,10 @@ export function portalPage(
   const { store, hooks } = world;
   const session = store.get("billing_portal.session", id);
   const language = languageOf(session?.locale ?? null, asked);
-  const say = sayIn(language);
+  const t = translatorFor(language);
   if (!session)
     return html(
-      closedPage(say("Not found"), say("This link is not valid."), null, "", alone(language)),
+      closedPage(t("Not found"), t("This link is not valid."), null, "", alone(language)),
       404,
     );
   const mine = () => store.list("subscription", (s) => s.customer === session.customer);

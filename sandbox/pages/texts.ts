@@ -12,7 +12,7 @@ export type Language = (typeof languages)[number];
 export const isFromRight = (language: Language): boolean => directions[language].dir === "rtl";
 /** A sentence of the pages, in English; {name} stands for a value. */
 export type Sentence = keyof typeof french;
-export type Say = (sentence: Sentence, values?: Record<string, string>) => string;
+export type Translate = (sentence: Sentence, values?: Record<string, string>) => string;
 
 const tables: Record<Language, Partial<Record<string, string>>> = {
   en: {},
@@ -37,8 +37,8 @@ export function languageOf(locale: string | null, asked: string): Language {
   return "en";
 }
 
-export const sayIn =
-  (language: Language): Say =>
+export const translatorFor =
+  (language: Language): Translate =>
   (sentence, values = {}) =>
     (tables[language][sentence] ?? sentence).replace(
       /\{(\w+)\}/g,

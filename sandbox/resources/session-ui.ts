@@ -13,13 +13,13 @@ type Ui = Pick<
   "ui_mode" | "success_url" | "cancel_url" | "return_url" | "client_secret" | "url"
 >;
 
-function refuse(given: Given, name: "success_url" | "cancel_url" | "return_url", mode: string) {
-  if (given[name] !== undefined)
+function refuse(params: Given, name: "success_url" | "cancel_url" | "return_url", mode: string) {
+  if (params[name] !== undefined)
     throw invalid("parameter_unknown", `You can not pass \`${name}\` in \`${mode}\` mode.`, name);
 }
 
-function needed(given: Given, name: "success_url" | "return_url"): string {
-  const value = given[name];
+function needed(params: Given, name: "success_url" | "return_url"): string {
+  const value = params[name];
   if (value === undefined)
     throw invalid("parameter_missing", `Missing required param: ${name}.`, name);
   if (!URL.canParse(value)) throw invalid("url_invalid", "Not a valid URL", name);
@@ -27,24 +27,24 @@ function needed(given: Given, name: "success_url" | "return_url"): string {
 }
 
 /** Where a session is paid: on its own page, or in the seller's page by whoever has the client secret. */
-export function uiOf(given: Given, base: string, id: string): Ui {
-  if (given.ui_mode === "embedded_page") {
-    refuse(given, "success_url", "embedded_page");
-    refuse(given, "cancel_url", "embedded_page");
+export function uiOf(params: Given, base: string, id: string): Ui {
+  if (params.ui_mode === "embedded_page") {
+    refuse(params, "success_url", "embedded_page");
+    refuse(params, "cancel_url", "embedded_page");
     return {
       ui_mode: "embedded_page",
       success_url: null,
       cancel_url: null,
-      return_url: needed(given, "return_url"),
+      return_url: needed(params, "return_url"),
       client_secret: `${id}_secret_${randomBytes(24).toString("hex")}`,
       url: null,
     };
   }
-  refuse(given, "return_url", "hosted_page");
+  refuse(params, "return_url", "hosted_page");
   return {
     ui_mode: "hosted_page",
-    success_url: needed(given, "success_url"),
-    cancel_url: given.cancel_url ?? null,
+    success_url: needed(params, "success_url"),
+    cancel_url: params.cancel_url ?? null,
     client_secret: null,
     url: `${base}/c/pay/${id}`,
   };

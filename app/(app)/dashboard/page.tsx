@@ -46,10 +46,10 @@ export default async function DashboardPage({
 }) {
   const params = await searchParams;
   const tab = choice(tabs, param(params, "tab")) ?? "profile";
-  const kept = Object.entries(params).flatMap(([name, value]) =>
+  const entries = Object.entries(params).flatMap(([name, value]) =>
     typeof value === "string" && value.length <= 200 ? [[name, value] as [string, string]] : [],
   );
-  const path = kept.length > 0 ? `/dashboard?${new URLSearchParams(kept)}` : "/dashboard";
+  const path = entries.length > 0 ? `/dashboard?${new URLSearchParams(entries)}` : "/dashboard";
   const actor = await guardDashboard(path);
   const { locale, ngo } = actor;
   const t = translator(locale, "dashboard");
@@ -106,7 +106,7 @@ export default async function DashboardPage({
           gifts={gifts}
           thanks={await thanksStates(
             actor,
-            gifts.newest.map((gift) => gift.id),
+            gifts.newest.map((donation) => donation.id),
           )}
           mayWrite={!ngo.suspended}
         />

@@ -1,8 +1,8 @@
 import { cn } from "@/components/ui/cn";
 import { documentsForm, registrationForm } from "@/lib/ngos/form-schemas";
 import { formMessages } from "@/lib/forms/messages";
-import { certificateWords } from "@/components/ngos/certificate-words";
-import { formWords } from "@/components/forms/form-words";
+import { certificateLabels } from "@/components/ngos/certificate-labels";
+import { formLabels } from "@/components/forms/form-labels";
 import { AuthSplit } from "@/components/layout/auth-split";
 import { SiteHeader } from "@/components/layout/site-header";
 import { DocumentsForm, InfoForm } from "@/components/ngos/registration-forms";
@@ -31,8 +31,8 @@ export default async function RegistrationPage({
   const { values, documents, status, rejectionReason, infected } = await registrationValues(actor);
   const { locale } = actor;
   const t = translator(locale, "registration");
-  const words = formWords(locale);
-  const kept = Object.fromEntries(
+  const labels = formLabels(locale);
+  const current = Object.fromEntries(
     documents.map((d) => [
       d.kind,
       {
@@ -81,7 +81,7 @@ export default async function RegistrationPage({
                 value: c.code,
                 label: countryName(c.code, locale),
               }))}
-              words={{
+              labels={{
                 name: t("name"),
                 email: t("email"),
                 country: t("country"),
@@ -89,7 +89,7 @@ export default async function RegistrationPage({
                 phone: t("phone"),
                 phoneHint: t("phoneHint"),
                 website: t("website"),
-                optional: words.optional,
+                optional: labels.optional,
                 description: t("description"),
                 descriptionHint: t("descriptionHint"),
                 kept: t("kept"),
@@ -107,18 +107,18 @@ export default async function RegistrationPage({
               messages={formMessages(locale, documentsForm, {
                 failed: "registrationUnexpected",
               })}
-              kept={kept}
+              current={current}
               remove={removeApplicationDocument}
-              file={words.file}
-              pages={certificateWords(locale)}
-              words={{
+              file={labels.file}
+              pages={certificateLabels(locale)}
+              labels={{
                 certificate: t("certificate"),
                 certificateHint: t("certificateHint"),
                 leadership: t("leadership"),
                 leadershipHint: t("leadershipHint"),
                 additional: t("additional"),
                 additionalHint: t("additionalHint"),
-                optional: words.optional,
+                optional: labels.optional,
                 open: t("open"),
                 remove: t("remove"),
                 back: t("back"),

@@ -79,7 +79,7 @@ export default async function CampaignsPage({ params, searchParams }: Props) {
     .map((code) => ({ code, name: countryName(code, locale) }))
     .sort((a, b) => a.name.localeCompare(b.name, locale));
   const here = localePath(locale, "/campaigns");
-  const kept = {
+  const filters = {
     ...(search ? { search } : {}),
     ...(status ? { status } : {}),
     ...(country ? { country } : {}),
@@ -87,11 +87,11 @@ export default async function CampaignsPage({ params, searchParams }: Props) {
     ...(sort === sorts[0] ? {} : { sort }),
   };
   const link = (change: Record<string, string> = {}) => {
-    const all = Object.entries({ ...kept, ...change }).filter(([, value]) => value !== "");
+    const all = Object.entries({ ...filters, ...change }).filter(([, value]) => value !== "");
     return all.length > 0 ? `${here}?${new URLSearchParams(all)}` : here;
   };
   const href = (n: number) => link(n > 1 ? { page: String(n) } : {});
-  const words = { ongoing: t("ongoing"), paused: t("paused"), completed: t("completed") };
+  const statusLabels = { ongoing: t("ongoing"), paused: t("paused"), completed: t("completed") };
   const count =
     pagination.totalPages > 1
       ? t("countPage", {
@@ -102,16 +102,16 @@ export default async function CampaignsPage({ params, searchParams }: Props) {
       : t("count", { n: pagination.total });
   const labels: Record<string, string> = {
     search: `“${search}”`,
-    ...(status ? { status: words[status] } : {}),
+    ...(status ? { status: statusLabels[status] } : {}),
     ...(country ? { country: countryName(country, locale) } : {}),
     ...(cause ? { cause: causeLabel(cause, locale) } : {}),
   };
-  const chips = Object.keys(kept)
+  const chips = Object.keys(filters)
     .filter((name) => name !== "sort")
     .map((name) => ({ label: labels[name]!, href: link({ [name]: "" }) }));
-  const sortWords = { newest: t("sortNewest"), ending: t("sortEnding"), raised: t("sortRaised") };
+  const sortLabels = { newest: t("sortNewest"), ending: t("sortEnding"), raised: t("sortRaised") };
   const orders = sorts.map((one) => ({
-    label: sortWords[one],
+    label: sortLabels[one],
     href: link({ sort: one === sorts[0] ? "" : one }),
     current: one === sort,
   }));
@@ -137,7 +137,7 @@ export default async function CampaignsPage({ params, searchParams }: Props) {
               method="get"
               action={here}
               role="search"
-              key={JSON.stringify(kept)}
+              key={JSON.stringify(filters)}
             >
               <label>
                 <span className={labelClass}>{t("search")}</span>
@@ -155,7 +155,7 @@ export default async function CampaignsPage({ params, searchParams }: Props) {
                   <option value="">{t("all")}</option>
                   {(["ongoing", "completed", "paused"] as const).map((s) => (
                     <option key={s} value={s}>
-                      {words[s]}
+                      {statusLabels[s]}
                     </option>
                   ))}
                 </select>

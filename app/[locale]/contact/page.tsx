@@ -33,7 +33,7 @@ export default async function ContactPage({ params }: Props) {
     locale,
     "contact",
   );
-  const words = {
+  const labels = {
     name,
     email,
     subject,
@@ -60,7 +60,7 @@ export default async function ContactPage({ params }: Props) {
               <ContactForm
                 action={sendContactMessage}
                 page={localePath(locale, "/contact")}
-                words={words}
+                labels={labels}
                 messages={formMessages(locale, contactForm)}
               />
             </div>

@@ -7,7 +7,7 @@ import { site } from "@/lib/site";
 
 /** For an altered, incomplete or replaced link: how to get a new one. */
 export default function GiftNotFound() {
-  const words = byLocale((locale) => {
+  const labels = byLocale((locale) => {
     const t = messagesOf(locale, "gifts");
     return {
       home: localePath(locale, "/"),
@@ -17,5 +17,5 @@ export default function GiftNotFound() {
       href: localePath(locale, "/gifts"),
     };
   });
-  return <NotFoundBody name={site.name} words={words} buttonClass={buttonVariants()} />;
+  return <NotFoundBody name={site.name} labels={labels} buttonClass={buttonVariants()} />;
 }

@@ -39,7 +39,7 @@ export default async function GiftLinksPage({ params }: Props) {
               id="ask-for-links"
               action={askForLinks}
               messages={formMessages(locale, linksForm)}
-              words={{
+              labels={{
                 submit: t("linksSend"),
                 working: t("working"),
               }}
@@ -56,7 +56,7 @@ export default async function GiftLinksPage({ params }: Props) {
               <CodeForm
                 action={enterCode}
                 messages={formMessages(locale, codeForm)}
-                words={{
+                labels={{
                   email: t("linksEmail"),
                   code: t("code"),
                   submit: t("codeSend"),

@@ -3,7 +3,7 @@ import { formMessages } from "@/lib/forms/messages";
 import type { Metadata } from "next";
 import { OpenIdButton, OpenIdNotice } from "@/components/account/openid-button";
 import { LoginForm } from "@/components/account/login-form";
-import { formWords } from "@/components/forms/form-words";
+import { formLabels } from "@/components/forms/form-labels";
 import { AuthSplit } from "@/components/layout/auth-split";
 import { SiteHeader } from "@/components/layout/site-header";
 import { safeNext } from "@/lib/auth/page-access";
@@ -29,7 +29,7 @@ export default async function LoginPage({ params, searchParams }: Props) {
   await guardSignedOut("/login");
   const locale = asLocale((await params).locale);
   const t = translator(locale, "account");
-  const words = formWords(locale);
+  const labels = formLabels(locale);
   const query = await searchParams;
   const next = safeNext(query["next"], env.appOrigin) ?? "";
   return (
@@ -48,13 +48,13 @@ export default async function LoginPage({ params, searchParams }: Props) {
           action={ngoLogIn}
           next={next}
           messages={formMessages(locale, loginForm, { failed: "loginFailed" })}
-          words={{
+          labels={{
             email: t("email"),
             password: t("password"),
             submit: t("logIn"),
             pending: t("loggingIn"),
             toast: t("loginFailedToast"),
-            ...words.password,
+            ...labels.password,
           }}
         />
         <OpenIdButton locale={locale} kind="ngo" next={next} />

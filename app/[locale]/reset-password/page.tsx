@@ -28,7 +28,7 @@ export default async function ResetPage({ params }: Props) {
         <ResetRequestForm
           action={askReset}
           messages={formMessages(locale, emailForm)}
-          words={{
+          labels={{
             email: t("email"),
             submit: t("resetButton"),
             pending: t("sending"),

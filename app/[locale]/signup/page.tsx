@@ -3,7 +3,7 @@ import { formMessages } from "@/lib/forms/messages";
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { SignupForm } from "@/components/account/signup-form";
-import { formWords } from "@/components/forms/form-words";
+import { formLabels } from "@/components/forms/form-labels";
 import { AuthSplit } from "@/components/layout/auth-split";
 import { SiteHeader } from "@/components/layout/site-header";
 import { Notice } from "@/components/ui/notice";
@@ -30,9 +30,9 @@ export default async function SignupPage({ params, searchParams }: Props) {
   await guardSignedOut("/signup");
   const locale = asLocale((await params).locale);
   const t = translator(locale, "account");
-  const words = formWords(locale);
+  const labels = formLabels(locale);
   const query = await searchParams;
-  const given = query["email"];
+  const email = query["email"];
   // somebody with a login at the provider but no account: their address is in a cookie
   const vouched =
     env.openId && query["openid"] === "unknown"
@@ -51,9 +51,9 @@ export default async function SignupPage({ params, searchParams }: Props) {
         ) : null}
         <SignupForm
           action={signUp}
-          email={vouched || (typeof given === "string" ? given.slice(0, 254) : "")}
+          email={vouched || (typeof email === "string" ? email.slice(0, 254) : "")}
           messages={formMessages(locale, signupForm, { failed: "registrationFailed" })}
-          words={{
+          labels={{
             name: t("ngoName"),
             person: t("yourName"),
             personHelp: t("yourNameHelp"),
@@ -65,7 +65,7 @@ export default async function SignupPage({ params, searchParams }: Props) {
             confirm: t("confirmPassword"),
             submit: t("createAccount"),
             pending: t("creating"),
-            ...words.password,
+            ...labels.password,
           }}
         />
         <p className="mt-6">

@@ -15,7 +15,7 @@ import { RecoveryCodes } from "@/components/account/second-factor/recovery-codes
 import type { FormAction } from "@/components/forms/form";
 import { idle } from "@/lib/http/action-state";
 
-type Words = Record<
+type Labels = Record<
   | "name"
   | "nameHelp"
   | "add"
@@ -35,18 +35,18 @@ export function AddPasskey({
   start,
   add,
   confirmHref,
-  words,
+  labels,
 }: {
   start: FormAction<PublicKeyCredentialCreationOptionsJSON>;
   add: FormAction<Added>;
   /** address of the page that asks for the second factor or password again */ confirmHref: string;
-  words: Words;
+  labels: Labels;
 }) {
   const id = useId();
   const router = useRouter();
   const name = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
-  const [state, setState] = useState<{ fault?: string; done?: string; codes?: string[] }>({});
+  const [state, setState] = useState<{ error?: string; done?: string; codes?: string[] }>({});
   const supported = usePasskeysHere();
 
   async function make() {
@@ -57,14 +57,14 @@ export function AddPasskey({
       if (asked.status !== "ok") {
         if (asked.status === "error" && asked.code === "step_up_required")
           return router.push(confirmHref);
-        return setState({ fault: asked.status === "error" ? asked.error : words.unreachable });
+        return setState({ error: asked.status === "error" ? asked.error : labels.unreachable });
       }
       const result = await startRegistration({ optionsJSON: asked.data! });
       const form = new FormData();
       form.set("name", name.current?.value ?? "");
       form.set("passkey", JSON.stringify(result));
       const added = await add(idle, form);
-      if (added.status === "error") return setState({ fault: added.error });
+      if (added.status === "error") return setState({ error: added.error });
       if (added.status === "ok")
         setState({
           ...(added.message ? { done: added.message } : {}),
@@ -72,7 +72,7 @@ export function AddPasskey({
         });
       router.refresh();
     } catch {
-      setState({ fault: words.notUsed });
+      setState({ error: labels.notUsed });
     } finally {
       setBusy(false);
     }
@@ -80,9 +80,9 @@ export function AddPasskey({
 
   return (
     <div>
-      {state.fault ? (
+      {state.error ? (
         <Notice kind="bad" role="alert" className="mb-4">
-          {state.fault}
+          {state.error}
         </Notice>
       ) : null}
       {state.done ? (
@@ -91,16 +91,22 @@ export function AddPasskey({
         </Notice>
       ) : null}
       {state.codes ? (
-        <RecoveryCodes codes={state.codes} title={words.codesTitle} text={words.codesText} />
+        <RecoveryCodes codes={state.codes} title={labels.codesTitle} text={labels.codesText} />
       ) : null}
       <noscript>
-        <p className="text-soft">{words.noScript}</p>
+        <p className="text-soft">{labels.noScript}</p>
       </noscript>
       {supported ? (
         <>
-          <Field id={id} label={words.name} help={words.nameHelp}>
-            {(wiring) => (
-              <Input ref={name} name="passkeyName" maxLength={60} autoComplete="off" {...wiring} />
+          <Field id={id} label={labels.name} help={labels.nameHelp}>
+            {(inputProps) => (
+              <Input
+                ref={name}
+                name="passkeyName"
+                maxLength={60}
+                autoComplete="off"
+                {...inputProps}
+              />
             )}
           </Field>
           <Button
@@ -110,7 +116,7 @@ export function AddPasskey({
             onClick={() => void make()}
             className="mt-4"
           >
-            {busy ? words.pending : words.add}
+            {busy ? labels.pending : labels.add}
           </Button>
         </>
       ) : null}

@@ -9,7 +9,7 @@ import type { FormMessages } from "@/lib/forms/messages";
 
 const appCodeForm = async () => (await import("@/lib/second-factor/form-schemas")).appCodeForm;
 
-type Words = Record<"submit" | "pending" | "codesTitle" | "codesText", string>;
+type Labels = Record<"submit" | "pending" | "codesTitle" | "codesText", string>;
 type Codes = { codes: string[] | null };
 type Props = {
   action: FormAction<Codes>;
@@ -17,7 +17,7 @@ type Props = {
   code?: { label: string; help: string };
   /** false: shows only the answer, never the form */ show: boolean;
   children?: React.ReactNode;
-  words: Words;
+  labels: Labels;
   messages: FormMessages;
 };
 
@@ -26,7 +26,7 @@ type Props = {
  * new recovery codes. Works without a script: the response to the post is the page with the codes. `children` disappear
  * once it has succeeded.
  */
-export function CodesForm({ action, code, show, children, words, messages }: Props) {
+export function CodesForm({ action, code, show, children, labels, messages }: Props) {
   return (
     <Form<Codes>
       action={action}
@@ -42,7 +42,7 @@ export function CodesForm({ action, code, show, children, words, messages }: Pro
             </Notice>
           ) : null}
           {data?.codes ? (
-            <RecoveryCodes codes={data.codes} title={words.codesTitle} text={words.codesText} />
+            <RecoveryCodes codes={data.codes} title={labels.codesTitle} text={labels.codesText} />
           ) : null}
         </>
       )}
@@ -62,10 +62,10 @@ export function CodesForm({ action, code, show, children, words, messages }: Pro
           ) : null}
           <SubmitButton
             variant={code ? "primary" : "outline"}
-            pendingLabel={words.pending}
+            pendingLabel={labels.pending}
             className="mt-4"
           >
-            {words.submit}
+            {labels.submit}
           </SubmitButton>
         </>
       ) : null}

@@ -19,7 +19,7 @@ const factorForm = async () => (await import("@/lib/second-factor/form-schemas")
 const passwordAgainForm = async () =>
   (await import("@/lib/second-factor/form-schemas")).passwordAgainForm;
 
-type Words = {
+type Labels = {
   usePasskey: string;
   or: string;
   code: string;
@@ -40,7 +40,7 @@ type Props = {
   /** the account's factors: offers a passkey, asks for a code, or asks for the password if there is no factor */
   has: { passkey: boolean; factor: boolean };
   next?: string;
-  words: Words;
+  labels: Labels;
   messages: FormMessages;
 };
 
@@ -52,26 +52,26 @@ export const usePasskeysHere = (): boolean =>
 /**
  * Asks for a second factor: a passkey (needs a script) or a code. Used for the second step of a login and for step-up.
  */
-export function FactorForm({ action, ask, has, next, words, messages }: Props) {
+export function FactorForm({ action, ask, has, next, labels, messages }: Props) {
   const answer = useRef<HTMLInputElement>(null);
   const [waiting, setWaiting] = useState(false);
-  const [fault, setFault] = useState("");
+  const [error, setError] = useState("");
   const supported = usePasskeysHere();
 
   async function passkey() {
     setWaiting(true);
-    setFault("");
+    setError("");
     try {
       const asked = await ask(idle, new FormData());
       if (asked.status !== "ok")
-        return setFault(asked.status === "error" ? asked.error : messages.unreachable);
+        return setError(asked.status === "error" ? asked.error : messages.unreachable);
       const result = await startAuthentication({ optionsJSON: asked.data! });
       answer.current!.value = JSON.stringify(result);
       answer.current!.form!.requestSubmit();
       // a challenge can be answered only once: the next attempt requests a new one
       answer.current!.value = "";
     } catch {
-      setFault(words.passkeyNotUsed);
+      setError(labels.passkeyNotUsed);
     } finally {
       setWaiting(false);
     }
@@ -84,9 +84,9 @@ export function FactorForm({ action, ask, has, next, words, messages }: Props) {
       schema={has.factor ? factorForm : passwordAgainForm}
       messages={messages}
     >
-      {fault ? (
+      {error ? (
         <Notice kind="bad" role="alert" className="mb-5">
-          {fault}
+          {error}
         </Notice>
       ) : null}
       {next ? <input type="hidden" name="next" value={next} /> : null}
@@ -101,21 +101,21 @@ export function FactorForm({ action, ask, has, next, words, messages }: Props) {
             disabled={waiting}
             onClick={() => void passkey()}
           >
-            {waiting ? words.pending : words.usePasskey}
+            {waiting ? labels.pending : labels.usePasskey}
           </Button>
-          <p className="my-5 text-center text-soft">{words.or}</p>
+          <p className="my-5 text-center text-soft">{labels.or}</p>
         </>
       ) : null}
       {has.passkey ? (
         <noscript>
-          <p className="text-soft">{words.noScript}</p>
+          <p className="text-soft">{labels.noScript}</p>
         </noscript>
       ) : null}
       {has.factor ? (
         <TextField
           name="code"
-          label={words.code}
-          help={words.codeHelp}
+          label={labels.code}
+          help={labels.codeHelp}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
@@ -124,18 +124,18 @@ export function FactorForm({ action, ask, has, next, words, messages }: Props) {
       ) : (
         <PasswordField
           name="currentPassword"
-          label={words.password}
-          words={{ show: words.show, hide: words.hide }}
+          label={labels.password}
+          labels={{ show: labels.show, hide: labels.hide }}
         />
       )}
       <SubmitButton
         variant={has.passkey && supported ? "outline" : "primary"}
         size="lg"
         full
-        pendingLabel={words.pending}
+        pendingLabel={labels.pending}
         className="mt-7"
       >
-        {words.submit}
+        {labels.submit}
       </SubmitButton>
     </Form>
   );

@@ -125,7 +125,7 @@ export function SecondFactorSection({
             start={actions.startPasskey}
             add={actions.addPasskey}
             confirmHref={confirmHref}
-            words={{
+            labels={{
               name: t("passkeyName"),
               nameHelp: t("passkeyNameHelp"),
               add: t("addPasskey"),
@@ -165,7 +165,7 @@ export function SecondFactorSection({
           messages={formMessages(locale, appCodeForm)}
           show={setup !== null && !factors.authenticator}
           code={{ label: t("code"), help: t("enterFirst") }}
-          words={{ submit: t("turnOn"), ...codes }}
+          labels={{ submit: t("turnOn"), ...codes }}
         >
           {setup ? (
             <div className="mb-5 flex flex-wrap items-start gap-6">
@@ -208,7 +208,7 @@ export function SecondFactorSection({
             action={actions.renew}
             messages={formMessages(locale)}
             show={fresh}
-            words={{ submit: t("renew"), ...codes }}
+            labels={{ submit: t("renew"), ...codes }}
           >
             <p className="text-soft">{t("renewHelp")}</p>
           </CodesForm>

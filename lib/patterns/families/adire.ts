@@ -1,5 +1,5 @@
 import { INK } from "@/lib/patterns/inks";
-import { disc, n, way } from "@/lib/patterns/sheet";
+import { disc, n, path } from "@/lib/patterns/sheet";
 import { CELL, type Draw } from "@/lib/patterns/families/draw";
 
 const C = CELL;
@@ -62,7 +62,7 @@ export const adire: Draw<"adire"> = (s, r, w, x, y, i, j, style) => {
         s.line(
           pale,
           2.6,
-          way(
+          path(
             x + 24 + Math.cos(t) * 9,
             y + 24 + Math.sin(t) * 9,
             x + 24 + Math.cos(t) * 19,
@@ -74,5 +74,5 @@ export const adire: Draw<"adire"> = (s, r, w, x, y, i, j, style) => {
       s.line(pale, 2.6, disc(x + 24, y + 24, 4), 2);
       break;
   }
-  if (style.frame) s.line(w.a, 1.6, way(x, y, x, y + C) + way(x, y, x + C, y), 1);
+  if (style.frame) s.line(w.a, 1.6, path(x, y, x, y + C) + path(x, y, x + C, y), 1);
 };

@@ -1,4 +1,4 @@
-import { diamond, disc, way } from "@/lib/patterns/sheet";
+import { diamond, disc, path } from "@/lib/patterns/sheet";
 import { CELL, type Draw } from "@/lib/patterns/families/draw";
 
 const C = CELL;
@@ -7,9 +7,9 @@ const C = CELL;
 export const bogolan: Draw<"bogolan"> = (s, r, w, x, y, i, j, style) => {
   const t = () => (r.next() - 0.5) * 2.2; // a hand's tremor
   const L = (x1: number, y1: number, x2: number, y2: number, lw = 4.4) =>
-    s.line(w.m, lw, way(x + x1 + t(), y + y1 + t(), x + x2 + t(), y + y2 + t()));
+    s.line(w.m, lw, path(x + x1 + t(), y + y1 + t(), x + x2 + t(), y + y2 + t()));
   const P = (...p: number[]) =>
-    s.line(w.m, 4.2, way(...p.map((v, k) => v + (k % 2 ? y : x) + t())));
+    s.line(w.m, 4.2, path(...p.map((v, k) => v + (k % 2 ? y : x) + t())));
   const kind = style.seq[(i + j * style.step) % style.seq.length];
   switch (kind) {
     case "zig":
@@ -57,5 +57,5 @@ export const bogolan: Draw<"bogolan"> = (s, r, w, x, y, i, j, style) => {
       break;
   }
   if (style.rule && i % style.every === 0)
-    s.line(w.m, 3, way(x + t() / 3, y, x + t() / 3, y + C), 2);
+    s.line(w.m, 3, path(x + t() / 3, y, x + t() / 3, y + C), 2);
 };

@@ -1,4 +1,4 @@
-import { diamond, way } from "@/lib/patterns/sheet";
+import { diamond, path } from "@/lib/patterns/sheet";
 import { CELL, type Draw } from "@/lib/patterns/families/draw";
 
 const C = CELL;
@@ -15,7 +15,7 @@ export const kuba: Draw<"kuba"> = (s, r, w, x, y, i, j, style) => {
           s.line(
             w.m,
             3,
-            way(cx + k / 2 - 9, cy + k / 2 + 9, cx + k / 2 + 9, cy + k / 2 - 9),
+            path(cx + k / 2 - 9, cy + k / 2 + 9, cx + k / 2 + 9, cy + k / 2 - 9),
             2,
             "butt",
           );
@@ -25,7 +25,7 @@ export const kuba: Draw<"kuba"> = (s, r, w, x, y, i, j, style) => {
           s.line(
             w.m,
             3,
-            way(cx + k / 2 - 9, cy - k / 2 - 9, cx + k / 2 + 9, cy - k / 2 + 9),
+            path(cx + k / 2 - 9, cy - k / 2 - 9, cx + k / 2 + 9, cy - k / 2 + 9),
             2,
             "butt",
           );
@@ -37,7 +37,7 @@ export const kuba: Draw<"kuba"> = (s, r, w, x, y, i, j, style) => {
         break;
       case 4:
         s.fill(w[style.core], diamond(cx, cy, 18, 18));
-        s.line(w.m, 3, way(cx - 9, cy, cx + 9, cy) + way(cx, cy - 9, cx, cy + 9), 3, "butt");
+        s.line(w.m, 3, path(cx - 9, cy, cx + 9, cy) + path(cx, cy - 9, cx, cy + 9), 3, "butt");
         break;
     }
   };
@@ -51,5 +51,5 @@ export const kuba: Draw<"kuba"> = (s, r, w, x, y, i, j, style) => {
     [C, C],
   ] as const)
     motif(x + a, y + b, k);
-  s.line(w.m, 3.4, way(x, y + 0, x + 48, y + 48) + way(x + 48, y, x, y + 48), 4, "butt");
+  s.line(w.m, 3.4, path(x, y + 0, x + 48, y + 48) + path(x + 48, y, x, y + 48), 4, "butt");
 };

@@ -1,4 +1,4 @@
-import { diamond, poly, rect, way } from "@/lib/patterns/sheet";
+import { diamond, poly, rect, path } from "@/lib/patterns/sheet";
 import { CELL, type Draw } from "@/lib/patterns/families/draw";
 
 const C = CELL;
@@ -24,9 +24,9 @@ export const ndebele: Draw<"ndebele"> = (s, r, w, x, y, i, j, style) => {
         [x + C, y + 36],
       ].flat();
       s.fill(f(0), poly(x, y + C, ...stairs, x + C, y + C));
-      line(way(...stairs));
+      line(path(...stairs));
       s.fill(f(1), poly(x + 16, y + C, x + 16, y + 36, x + 32, y + 36, x + 32, y + C), 2);
-      line(way(x + 16, y + C, x + 16, y + 36, x + 32, y + 36, x + 32, y + C));
+      line(path(x + 16, y + C, x + 16, y + 36, x + 32, y + 36, x + 32, y + C));
       break;
     }
     case "dia":
@@ -59,8 +59,8 @@ export const ndebele: Draw<"ndebele"> = (s, r, w, x, y, i, j, style) => {
           ),
         );
         line(
-          way(x, y + q, x + 24, y + q + 12, x + 48, y + q) +
-            way(x, y + q + 9, x + 24, y + q + 21, x + 48, y + q + 9),
+          path(x, y + q, x + 24, y + q + 12, x + 48, y + q) +
+            path(x, y + q + 9, x + 24, y + q + 21, x + 48, y + q + 9),
         );
       }
       break;
@@ -72,8 +72,8 @@ export const ndebele: Draw<"ndebele"> = (s, r, w, x, y, i, j, style) => {
     case "tri":
       s.fill(f(0), poly(x, y, x + 48, y, x + 24, y + 24));
       s.fill(f(1), poly(x, y + 48, x + 48, y + 48, x + 24, y + 24));
-      line(way(x, y, x + 48, y + 48) + way(x + 48, y, x, y + 48));
+      line(path(x, y, x + 48, y + 48) + path(x + 48, y, x, y + 48));
       break;
   }
-  if (style.rule) line(way(x, y, x, y + C));
+  if (style.rule) line(path(x, y, x, y + C));
 };

@@ -6,7 +6,7 @@ import { actorOfUser } from "@/lib/auth/current-actor";
 import { signedInMessages } from "@/lib/forms/messages";
 import { CampaignForm } from "@/components/campaigns/campaign-form";
 import { Story } from "@/components/campaigns/story";
-import { campaignFormParts, previewParts } from "@/app/(app)/dashboard/campaigns/_words";
+import { campaignFormParts, previewParts } from "@/app/(app)/dashboard/campaigns/_labels";
 import CampaignsPage from "@/app/[locale]/campaigns/page";
 import CampaignDetailPage from "@/app/[locale]/campaigns/[slug]/page";
 import CampaignMissing from "@/app/[locale]/campaigns/[slug]/not-found";

@@ -218,7 +218,7 @@ describe("what records it", () => {
       renderToStaticMarkup(
         <VerifyPayment
           check={null}
-          words={messagesOf("en", "success")}
+          labels={messagesOf("en", "success")}
           links={{ campaigns: "/campaigns", campaign: "/c", donate: "/d", contact: "/contact" }}
           result={{
             state: "processing",

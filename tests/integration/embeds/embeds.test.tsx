@@ -3,7 +3,7 @@ import { GET as badge } from "@/app/[locale]/campaigns/[slug]/badge.svg/route";
 import EmbedPage from "@/app/[locale]/campaigns/[slug]/embed/page";
 import EmbedPartPage from "@/app/[locale]/campaigns/[slug]/embed/[kind]/page";
 import { GET as oembed } from "@/app/oembed/route";
-import { startingFrom, emptyStart } from "@/components/donations/donation-words";
+import { startingFrom, emptyStart } from "@/components/donations/donation-labels";
 import { days, endOfUtcDay, now } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";

@@ -58,7 +58,7 @@ test.each(locales)("the sentence in %s, with a name and without", async (locale)
     const links = { campaigns: "/c", campaign: "/c/x", donate: "/d", contact: "/contact" };
     const result = { state: "paid", name, monthly: false, ...hrefs, view } as const;
     const html = renderToStaticMarkup(
-      <VerifyPayment check={null} result={result} words={words} links={links} />,
+      <VerifyPayment check={null} result={result} labels={words} links={links} />,
     );
     return withoutIsolates(html.replace(/<[^>]*>/g, ""));
   };

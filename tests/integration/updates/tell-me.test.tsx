@@ -71,9 +71,9 @@ describe("who is asked whether they want to hear what the gift does", () => {
   });
 
   test("after paying: a button that posts the gift's own token, and none where it was asked for", () => {
-    const words = { tell: "Tell me", tellText: "If you like", subscribed: "You get each update" };
+    const labels = { tell: "Tell me", tellText: "If you like", subscribed: "You get each update" };
     const shown = (asked: boolean) =>
-      renderToStaticMarkup(<TellMe giftHref="/fr/gifts/a.b" {...{ asked, words }} />);
+      renderToStaticMarkup(<TellMe giftHref="/fr/gifts/a.b" {...{ asked, labels }} />);
     expect(shown(false)).toContain('name="token" value="a.b"');
     expect(shown(false)).toContain('name="wants" value="true"');
     expect(shown(true)).toContain("You get each update");

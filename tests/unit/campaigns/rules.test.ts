@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { badgeOf, daysLeft, mayMove, statuses, timeLeft } from "@/lib/campaigns/rules";
-import { badgeWords, timeWords } from "@/components/campaigns/campaign-words";
+import { badgeLabels, timeWords } from "@/components/campaigns/campaign-labels";
 import { causeFrom, causes, storedCauses } from "@/lib/causes";
 import { causeLabel } from "@/lib/cause-label";
 import { endOfUtcDay } from "@/lib/clock";
@@ -29,7 +29,7 @@ describe("days left, badge, progress", () => {
   });
   it("[CAMP-030] [DATA-040] [DASH-041] badges: Ending Soon under 7 days, Unknown for anything else", () => {
     const word = (status: string, deadline: Date | null) =>
-      badgeWords("en", badgeOf({ status, deadline }, day("2026-01-05")));
+      badgeLabels("en", badgeOf({ status, deadline }, day("2026-01-05")));
     expect(word("ongoing", end("2026-01-11"))).toEqual({ look: "soon", word: "Ending Soon" });
     expect(word("ongoing", end("2026-01-12"))).toEqual({ look: "on", word: "Ongoing" });
     expect(word("ongoing", null)).toEqual({ look: "ever", word: "Ongoing" });

@@ -5,7 +5,11 @@ import path from "node:path";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { DonationForm } from "@/components/donations/donation-form";
-import { donationMethods, donationWords, emptyStart } from "@/components/donations/donation-words";
+import {
+  donationMethods,
+  donationLabels,
+  emptyStart,
+} from "@/components/donations/donation-labels";
 import { countries, countryCode } from "@/lib/countries";
 import { allMethods } from "@/lib/donations/rules";
 import { checkoutBody, donateBody, pendingPaymentBody } from "@/lib/checkout/schema";
@@ -111,7 +115,7 @@ test("[DATA-037] the state of the donation form: method, frequency, an amount as
       campaign="pumps"
       methods={donationMethods("en", false)}
       start={emptyStart}
-      words={donationWords("en", "10")}
+      labels={donationLabels("en", "10")}
       feeCarried={false}
       requestKey="k"
       lock={null}

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { donationWords, providerNote } from "@/components/donations/donation-words";
+import { donationLabels, providerNote } from "@/components/donations/donation-labels";
 import { locales } from "@/lib/i18n/locales";
 import { messagesOf } from "@/lib/i18n/translator";
 import { providerLanguage } from "@/lib/payments/provider-language";
@@ -27,8 +27,8 @@ test.each(locales)(
   (locale) => {
     const { otherLanguage, dialogNote } = messagesOf(locale, "donate");
     for (const note of [
-      donationWords(locale, "25", true).redirectNote,
-      donationWords(locale, "25", false).redirectNote,
+      donationLabels(locale, "25", true).redirectNote,
+      donationLabels(locale, "25", false).redirectNote,
       providerNote(locale, dialogNote),
     ])
       expect(note!.includes(otherLanguage)).toBe(!theirs.includes(locale));

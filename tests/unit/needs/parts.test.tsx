@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { MatchPanel } from "@/components/matches/match-panel";
 import { NeedTable } from "@/components/needs/need-table";
 import { offeredNeeds, startingForNeed } from "@/components/needs/offered-needs";
-import { emptyStart } from "@/components/donations/donation-words";
+import { emptyStart } from "@/components/donations/donation-labels";
 import type { MatchView } from "@/lib/matches/queries";
 import { matchState, owed } from "@/lib/matches/rules";
 import type { NeedView } from "@/lib/needs/rules";

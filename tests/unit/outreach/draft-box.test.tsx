@@ -21,7 +21,7 @@ const template = "Our template: https://give.example/wells";
 /** The box, and what it shows once the service gave this answer. */
 async function asked(answer: (signal: AbortSignal) => Promise<Response>, waitMs = 0) {
   vi.stubGlobal("fetch", (_address: string, { signal }: { signal: AbortSignal }) => answer(signal));
-  render(<DraftBox words={words} template={template} max={60} ask="/draft" />);
+  render(<DraftBox labels={words} template={template} max={60} ask="/draft" />);
   fireEvent.click(screen.getByRole("button", { name: "Write" }));
   await act(async () => {
     if (waitMs > 0) await vi.advanceTimersByTimeAsync(waitMs);

@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { readEnv } from "@/lib/env";
 import { locales } from "@/lib/i18n/locales";
 import { faultOf } from "@/lib/outreach/check-draft";
-import type { Facts } from "@/lib/outreach/facts";
+import type { CampaignFacts } from "@/lib/outreach/facts";
 import { lengthOf, longest, outreachKinds } from "@/lib/outreach/kinds";
 import { seemsIn } from "@/lib/i18n/text-language";
 import { isPublicAddress } from "@/lib/public-address";
 import { templateDraft } from "@/lib/outreach/templates";
 
-const facts = (more: Partial<Facts> = {}): Facts => ({
+const facts = (more: Partial<CampaignFacts> = {}): CampaignFacts => ({
   title: "A working pump for every ward in Loima",
   ngo: "Maji ya Loima",
   country: "Kenya",
@@ -25,7 +25,7 @@ const facts = (more: Partial<Facts> = {}): Facts => ({
 });
 
 /** Extreme data: no donations, the longest names, no end date, ended. */
-const cases: [string, Facts][] = [
+const cases: [string, CampaignFacts][] = [
   ["a campaign that runs", facts()],
   ["nothing given yet", facts({ donors: 0, raised: "$0" })],
   ["without an end", facts({ daysLeft: null })],

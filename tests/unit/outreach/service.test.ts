@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { env } from "@/lib/env";
 import { draftEvents } from "@/lib/outreach/draft-events";
-import type { Facts } from "@/lib/outreach/facts";
+import type { CampaignFacts } from "@/lib/outreach/facts";
 import type { DraftEvent, OutreachKind } from "@/lib/outreach/kinds";
 import { templateDraft } from "@/lib/outreach/templates";
 import { startModelServer, type ModelAnswer } from "@/tests/support/model-server";
@@ -22,7 +22,7 @@ const key = "key-of-the-service-1234";
 const connect = (endpoint = server.url) =>
   Object.assign(env, { outreach: { endpoint, key, model: "test-model" } });
 
-const facts: Facts = {
+const facts: CampaignFacts = {
   title: "Four wells for Loima",
   ngo: "Maji ya Loima",
   country: "Kenya",

@@ -201,7 +201,7 @@ describe("a page that is not there", () => {
     window.history.replaceState(null, "", "/no-such-path");
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const said = { home: "/", title: "", text: "", action: "", href: "/" };
-    render(<NotFoundBody name="x" words={byLocale(() => said)} buttonClass="" />);
+    render(<NotFoundBody name="x" labels={byLocale(() => said)} buttonClass="" />);
     expect(log.mock.calls.flat()).toContain("/no-such-path");
     log.mockRestore();
   });

@@ -20,7 +20,7 @@ const field = (images: number) => {
   return (
     <Form action={vi.fn()} messages={formMessages("en")}>
       <MoreImagesField
-        words={
+        labels={
           {
             ...all,
             more: "More pictures",
@@ -75,7 +75,7 @@ test("what was chosen before the script came is named once it is there", async (
     <FileDrop
       id="cover"
       name="cover"
-      words={{ drop: "Drop here", choose: "or choose", button: "Choose", replace: "Replace" }}
+      labels={{ drop: "Drop here", choose: "or choose", button: "Choose", replace: "Replace" }}
     />
   );
   const container = document.createElement("div");

@@ -236,7 +236,7 @@ describe("calls that a part of a page makes by itself", () => {
   };
   const look = { like: null, share: null, button: "", scriptButton: "", good: "", bad: "" };
   const press = async () => {
-    render(<LikeShare ngoId="ngo_x" locale="en" name="Maji" count={7} words={like} look={look} />);
+    render(<LikeShare ngoId="ngo_x" locale="en" name="Maji" count={7} labels={like} look={look} />);
     await act(async () => {
       fireEvent.submit(document.querySelector("form")!);
     });
@@ -279,7 +279,7 @@ describe("calls that a part of a page makes by itself", () => {
         share: undefined,
       }),
     );
-    render(<LikeShare ngoId="ngo_x" locale="en" name="Maji" count={7} words={like} look={look} />);
+    render(<LikeShare ngoId="ngo_x" locale="en" name="Maji" count={7} labels={like} look={look} />);
     await act(async () => {
       fireEvent.click(screen.getByRole("button", { name: "Share" }));
     });
@@ -325,7 +325,7 @@ describe("calls that a part of a page makes by itself", () => {
       <VerifyPayment
         check={check}
         result={null}
-        words={success}
+        labels={success}
         links={{
           campaigns: "/campaigns",
           campaign: "/campaigns/pumps",

@@ -56,7 +56,7 @@ function Login({
     >
       <TextField name="email" label="Email" />
       <TextField name="subject" label="Subject" />
-      <PasswordField name="password" label="Password" words={{ show: "Show", hide: "Hide" }} />
+      <PasswordField name="password" label="Password" labels={{ show: "Show", hide: "Hide" }} />
       <SubmitButton pendingLabel="Processing...">Log In</SubmitButton>
     </Form>
   );

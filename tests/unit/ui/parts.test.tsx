@@ -117,7 +117,7 @@ describe("parts of the interface", () => {
         name="certificate"
         accept="application/pdf"
         required
-        words={{ drop: "Drop a file here", choose: "or", button: "Choose", replace: "Replace" }}
+        labels={{ drop: "Drop a file here", choose: "or", button: "Choose", replace: "Replace" }}
       />,
     );
     expect(out).toMatch(
@@ -130,8 +130,8 @@ describe("parts of the interface", () => {
           id="c"
           name="c"
           required
-          kept={{ name: "a.pdf" }}
-          words={{ drop: "", choose: "", button: "", replace: "" }}
+          current={{ name: "a.pdf" }}
+          labels={{ drop: "", choose: "", button: "", replace: "" }}
         />,
       ),
     ).not.toContain("required");

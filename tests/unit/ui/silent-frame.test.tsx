@@ -43,7 +43,13 @@ async function open() {
   };
   render(
     <PayPanel
-      {...{ words, pay: pay as never, unreachable: "", sent: new FormData(), onBack: () => {} }}
+      {...{
+        labels: words,
+        pay: pay as never,
+        unreachable: "",
+        sent: new FormData(),
+        onBack: () => {},
+      }}
       action={async () => ({ status: "idle" })}
     />,
   );

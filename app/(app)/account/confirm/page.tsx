@@ -3,7 +3,7 @@ import { formMessages } from "@/lib/forms/messages";
 import { OpenIdButton } from "@/components/account/openid-button";
 import { AccountShell } from "@/components/account/account-shell";
 import { FactorForm } from "@/components/account/second-factor/factor-form";
-import { factorWords } from "@/components/account/second-factor/factor-words";
+import { factorLabels } from "@/components/account/second-factor/factor-labels";
 import { SkipForm } from "@/components/account/second-factor/skip-form";
 import { PageHeader } from "@/components/layout/page-header";
 import type { UserActor } from "@/lib/auth/actor";
@@ -79,7 +79,7 @@ export default async function ConfirmPage({
           has={has}
           next={back}
           messages={formMessages(actor.locale, has.factor ? factorForm : passwordAgainForm)}
-          words={factorWords(actor.locale, "confirm", !factors.authenticator)}
+          labels={factorLabels(actor.locale, "confirm", !factors.authenticator)}
         />
         {has.factor ? null : <WithoutPassword actor={actor} linked={linked} next={back} />}
         {mayDoWithout ? (

@@ -42,7 +42,7 @@ const views = ["wished", "words"] as const;
 type Method = "card";
 type Status = "refunded";
 type Step = "pending";
-const looks: Record<string, BadgeKind> = {
+const variants: Record<string, BadgeKind> = {
   succeeded: "on",
   confirmed: "on",
   partially_refunded: "soon",
@@ -226,7 +226,7 @@ function donationColumns(
       place: "end",
       cell: (g) => (
         <>
-          <Badge kind={looks[g.status]}>{t(`gifts.statuses.${g.status as Status}`)}</Badge>
+          <Badge kind={variants[g.status]}>{t(`gifts.statuses.${g.status as Status}`)}</Badge>
           {g.refunds.map((r) => (
             <CellNote key={r.id}>
               {t(`gifts.history.${r.status as Step}`, { amount: usd(r.cents) })}

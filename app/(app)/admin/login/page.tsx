@@ -2,7 +2,7 @@ import { loginForm } from "@/lib/users/form-schemas";
 import { formMessages } from "@/lib/forms/messages";
 import { OpenIdButton, OpenIdNotice } from "@/components/account/openid-button";
 import { LoginForm } from "@/components/account/login-form";
-import { formWords } from "@/components/forms/form-words";
+import { formLabels } from "@/components/forms/form-labels";
 import { AuthSplit } from "@/components/layout/auth-split";
 import { SiteHeader } from "@/components/layout/site-header";
 import { safeNext } from "@/lib/auth/page-access";
@@ -21,7 +21,7 @@ export default async function AdminLoginPage({
   await guardSignedOut("/admin/login");
   const { locale } = (await pageActor()).actor;
   const t = translator(locale, "account");
-  const words = formWords(locale);
+  const labels = formLabels(locale);
   const query = await searchParams;
   const next = safeNext(query["next"], env.appOrigin) ?? "";
   return (
@@ -35,13 +35,13 @@ export default async function AdminLoginPage({
           action={adminLogIn}
           next={next}
           messages={formMessages(locale, loginForm, { failed: "adminLoginFailed" })}
-          words={{
+          labels={{
             email: t("email"),
             password: t("password"),
             submit: t("adminLogIn"),
             pending: t("loggingIn"),
             toast: t("loginFailedToast"),
-            ...words.password,
+            ...labels.password,
           }}
         />
         <OpenIdButton locale={locale} kind="admin" next={next} />

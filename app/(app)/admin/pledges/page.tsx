@@ -35,7 +35,7 @@ export const generateMetadata = titled((locale) => translator(locale, "layout")(
 
 type Method = "crypto";
 type Status = "confirmed";
-const looks: Record<string, BadgeKind> = {
+const variants: Record<string, BadgeKind> = {
   pending_confirmation: "soon",
   held: "bad",
   confirmed: "on",
@@ -168,7 +168,7 @@ function pledgeColumns(locale: Locale, back: string): Column<PledgeRow>[] {
       head: t("pledges.status"),
       place: "end",
       cell: (p) => (
-        <Badge kind={looks[p.status]}>{t(`pledges.statuses.${p.status as Status}`)}</Badge>
+        <Badge kind={variants[p.status]}>{t(`pledges.statuses.${p.status as Status}`)}</Badge>
       ),
     },
     {

@@ -122,13 +122,13 @@ export default async function ReportsConsolePage({
 
 function StateBadge({ locale, report: { state } }: { locale: Locale; report: ConsoleReport }) {
   const t = translator(locale, "reports");
-  const looks: Record<ConsoleReport["state"], [BadgeKind, string]> = {
+  const variants: Record<ConsoleReport["state"], [BadgeKind, string]> = {
     waiting: ["plain", ""],
     due: ["soon", t("console.stateDue")],
     overdue: ["bad", t("console.stateOverdue")],
     stopped: ["bad", t("console.stateStopped")],
   };
-  const [kind, word] = looks[state];
+  const [kind, word] = variants[state];
   return <Badge kind={kind}>{word}</Badge>;
 }
 
@@ -155,7 +155,7 @@ function MoreTime({
       <MoreTimeForm
         action={giveMoreTimeAction}
         messages={signedInMessages(locale, moreTimeForm)}
-        words={{
+        labels={{
           reason: t("console.reason"),
           give: t("console.more", { n }),
           working: t("console.working"),

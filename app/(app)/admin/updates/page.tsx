@@ -160,7 +160,7 @@ function HideOrShow({
         <HideUpdate
           action={hideUpdateAction}
           messages={signedInMessages(locale, hideReasonForm)}
-          words={{
+          labels={{
             reason: t("console.reason"),
             hide: t("console.hide"),
             working: t("working"),

@@ -35,7 +35,7 @@ async function load({ actor, params }: PartProps) {
   const view = param(params, "statement");
   try {
     // said once, above the whole list: a search is about something else
-    const whole = filterParams(filter).size === 0 && pageOf(params) === 1;
+    const unfiltered = filterParams(filter).size === 0 && pageOf(params) === 1;
     const [result, campaigns, recorded, outlook, parts, payouts, statement, pending, unpaid] =
       await Promise.all([
         ngoDonations(actor, filter, pageOf(params), sort),
@@ -54,8 +54,8 @@ async function load({ actor, params }: PartProps) {
               throw error;
             })
           : null,
-        whole ? pendingGifts(actor) : null,
-        whole ? unpaidMonthlyGifts(actor) : null,
+        unfiltered ? pendingGifts(actor) : null,
+        unfiltered ? unpaidMonthlyGifts(actor) : null,
       ]);
     const shown = result.donations.map((d) => d.id);
     const [wishes, thanks] = await Promise.all([

@@ -36,8 +36,8 @@ import { Section } from "@/components/ui/section";
 import { TeamSection } from "@/components/dashboard/team-section";
 import { reminderDays, VerificationCard } from "@/components/dashboard/verification-card";
 import { RenewalForm } from "@/components/ngos/renewal-form";
-import { certificateWords } from "@/components/ngos/certificate-words";
-import { formWords } from "@/components/forms/form-words";
+import { certificateLabels } from "@/components/ngos/certificate-labels";
+import { formLabels } from "@/components/forms/form-labels";
 import { sendRenewal } from "@/lib/ngos/registration-actions";
 import type { PartProps } from "./part";
 import { hasExpired } from "@/lib/ngos/verification";
@@ -71,7 +71,7 @@ export async function ProfilePart(props: PartProps) {
   if (typeof data === "string") return <LoadFailed locale={locale} text={data} href="/dashboard" />;
   const { ngo, stats } = data;
   const mayWrite = !ngo.suspended;
-  const words = formWords(locale);
+  const labels = formLabels(locale);
   const ended = hasExpired(ngo.verifiedUntil, at);
   const renewable =
     mayWrite &&
@@ -115,9 +115,9 @@ export async function ProfilePart(props: PartProps) {
                 messages={formMessages(locale, documentsForm, {
                   failed: "uploadDocumentsFailed",
                 })}
-                file={words.file}
-                pages={certificateWords(locale)}
-                words={{
+                file={labels.file}
+                pages={certificateLabels(locale)}
+                labels={{
                   heading: t("verification.renewHeading"),
                   certificate: t("verification.certificate"),
                   certificateHelp: t("verification.certificateHelp"),

@@ -23,9 +23,9 @@ export default async function ApiKeysPage() {
   const actor = await guardDashboard(path);
   const { locale, ngo } = actor;
   const t = translator(locale, "apiKeys");
-  const words = messagesOf(locale, "apiKeys");
-  const { copy, copied, copyFailed, danger } = words;
-  const keyWords = { copy, copied, copyFailed, danger };
+  const labels = messagesOf(locale, "apiKeys");
+  const { copy, copied, copyFailed, danger } = labels;
+  const keyLabels = { copy, copied, copyFailed, danger };
   const keys = await ownKeys(actor);
   const manages = ngo.memberRole === "owner" && !ngo.suspended;
   const lifetimeLabel = (days: number) =>
@@ -48,7 +48,7 @@ export default async function ApiKeysPage() {
           <KeyTable
             locale={locale}
             keys={keys}
-            words={keyWords}
+            labels={keyLabels}
             actions={manages ? { rotate: rotateKeyAction, revoke: revokeKeyAction } : null}
           />
         )}
@@ -60,19 +60,19 @@ export default async function ApiKeysPage() {
             <CreateKeyForm
               action={createKeyAction}
               messages={signedInMessages(locale, keyForm)}
-              words={{
-                ...keyWords,
-                name: words.name,
-                nameHelp: words.nameHelp,
-                scopesLegend: words.scopesLegend,
-                lasts: words.lasts,
-                create: words.create,
-                creating: words.creating,
+              labels={{
+                ...keyLabels,
+                name: labels.name,
+                nameHelp: labels.nameHelp,
+                scopesLegend: labels.scopesLegend,
+                lasts: labels.lasts,
+                create: labels.create,
+                creating: labels.creating,
               }}
               scopes={scopes.map((name) => ({
                 name,
-                label: words.scopes[name],
-                help: words.scopeHelps[name],
+                label: labels.scopes[name],
+                help: labels.scopeHelps[name],
               }))}
               lifetimes={lifetimes.map((days) => ({
                 value: String(days),

@@ -22,8 +22,8 @@ export default async function WebhooksPage() {
   const actor = await guardDashboard(path);
   const { locale, ngo } = actor;
   const t = translator(locale, "webhooks");
-  const words = messagesOf(locale, "webhooks");
-  const { types, ...rest } = words;
+  const labels = messagesOf(locale, "webhooks");
+  const { types, ...rest } = labels;
   const { copy, copied, copyFailed, danger, create, creating } = rest;
   const { address, addressHelp, eventsLegend, withDonors, withDonorsHelp } = rest;
   const endpoints = await ownEndpoints(actor);
@@ -53,7 +53,7 @@ export default async function WebhooksPage() {
             <CreateEndpointForm
               action={createEndpointAction}
               messages={signedInMessages(locale, endpointForm)}
-              words={{
+              labels={{
                 copy,
                 copied,
                 copyFailed,

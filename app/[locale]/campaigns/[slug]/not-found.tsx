@@ -7,7 +7,7 @@ import { site } from "@/lib/site";
 
 /** A missing or non-public campaign (CAMP-055..058). */
 export default function CampaignNotFound() {
-  const words = byLocale((locale) => {
+  const labels = byLocale((locale) => {
     const t = messagesOf(locale, "campaigns");
     const list = localePath(locale, "/campaigns");
     return {
@@ -20,5 +20,5 @@ export default function CampaignNotFound() {
       second: { label: messagesOf(locale, "donate").backAll, href: list },
     };
   });
-  return <NotFoundBody name={site.name} back words={words} buttonClass={buttonVariants()} />;
+  return <NotFoundBody name={site.name} back labels={labels} buttonClass={buttonVariants()} />;
 }

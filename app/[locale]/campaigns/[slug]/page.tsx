@@ -27,8 +27,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** One address per campaign: an id or an old slug is sent on to the slug (308); the fund has its own page. */
 export default async function CampaignDetailPage({ params }: Props) {
-  const { locale: given, slug } = await params;
-  const locale = asLocale(given);
+  const { locale: localeParam, slug } = await params;
+  const locale = asLocale(localeParam);
   const asked = pathText(slug);
   const campaign = await read(asked, locale);
   if (!campaign) notFound();

@@ -34,8 +34,8 @@ export default async function CardPage({
 }: {
   params: Promise<{ locale: string; token: string }>;
 }) {
-  const { locale: given, token: raw } = await params;
-  const locale = asLocale(given);
+  const { locale: localeParam, token: raw } = await params;
+  const locale = asLocale(localeParam);
   const token = pathText(raw);
   const card = await cardByToken(token, locale);
   if (!card) notFound();

@@ -22,8 +22,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The page of the link in a mail that asks a donor to confirm a change. */
 export default async function ConfirmChangePage({ params }: Props) {
-  const { locale: given, token: raw } = await params;
-  const locale = asLocale(given);
+  const { locale: localeParam, token: raw } = await params;
+  const locale = asLocale(localeParam);
   const token = { raw, signed: pathText(raw) };
   const t = translator(locale, "gifts");
   const change = await changeOfLink(token.signed);

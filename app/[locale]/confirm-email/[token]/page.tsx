@@ -27,8 +27,8 @@ export default async function ConfirmPage({
 }: {
   params: Promise<{ locale: string; token: string }>;
 }) {
-  const { locale: given, token } = await params;
-  const locale = asLocale(given);
+  const { locale: localeParam, token } = await params;
+  const locale = asLocale(localeParam);
   const t = translator(locale, "account");
   const holds =
     (await linkHolds("confirm_email", token)) || (await linkHolds("change_email", token));
@@ -43,7 +43,7 @@ export default async function ConfirmPage({
             action={confirmAddress}
             messages={formMessages(locale)}
             token={token}
-            words={{
+            labels={{
               submit: t("confirmButton"),
               pending: t("saving"),
             }}

@@ -21,8 +21,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The page of the link that confirms a donor's e-mail address. */
 export default async function ConfirmGivingPage({ params }: Props) {
-  const { locale: given, token: raw } = await params;
-  const locale = asLocale(given);
+  const { locale: localeParam, token: raw } = await params;
+  const locale = asLocale(localeParam);
   const token = { raw, signed: pathText(raw) };
   const t = translator(locale, "gifts");
   const link = await confirmGivingOf(token.signed);

@@ -13,8 +13,8 @@ const asKind = (value: unknown): ErrorPageKind =>
   errorPageKinds.find((kind) => kind === value) ?? "page";
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale: given, kind: asked } = await params;
-  const locale = asLocale(given);
+  const { locale: localeParam, kind: asked } = await params;
+  const locale = asLocale(localeParam);
   const kind = asKind(asked);
   const t = messagesOf(locale, "notFound");
   const titles: Record<ErrorPageKind, string> = {

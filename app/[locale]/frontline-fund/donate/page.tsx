@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { notFound } from "next/navigation";
 import { DonatePanel } from "@/components/donations/donate-panel";
-import { emptyStart, monthlyOfAddress, startingFrom } from "@/components/donations/donation-words";
+import { emptyStart, monthlyOfAddress, startingFrom } from "@/components/donations/donation-labels";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { SandboxBar } from "@/components/ui/sandbox-bar";

@@ -54,26 +54,26 @@ type Props = {
  * (GIVE-080..084). Opening the page changes nothing; forms do.
  */
 export default async function GiftPage({ params, searchParams }: Props) {
-  const { locale: given, token: raw } = await params;
+  const { locale: localeParam, token: raw } = await params;
   const token = pathText(raw);
-  const locale = asLocale(given);
-  const gift = await donationByToken(token, locale);
-  if (!gift) notFound();
+  const locale = asLocale(localeParam);
+  const donation = await donationByToken(token, locale);
+  if (!donation) notFound();
   const t = translator(locale, "gifts");
-  const outcome = outcomeOf((await searchParams)["done"], gift, locale);
-  const fund = gift.campaign.slug === fundSlug;
-  const campaignHref = localePath(locale, campaignPath(gift.campaign.slug));
+  const outcome = outcomeOf((await searchParams)["done"], donation, locale);
+  const fund = donation.campaign.slug === fundSlug;
+  const campaignHref = localePath(locale, campaignPath(donation.campaign.slug));
   const receiptHref = (id: string) => `${localePath(locale, `/gifts/${token}/receipt`)}?gift=${id}`;
   const part = { locale, token };
-  const monthly = gift.kind === "monthlyGift";
-  const since = settledSince(gift);
+  const monthly = donation.kind === "monthlyGift";
+  const since = settledSince(donation);
   const [updates, isSubscribed] = await Promise.all([
-    since ? updatesSince({ slug: gift.campaign.slug, since }) : [],
+    since ? updatesSince({ slug: donation.campaign.slug, since }) : [],
     getsUpdates(token),
   ]);
   return (
     <>
-      <SiteHeader locale={locale} path={`/gifts/${token}`} seed={gift.campaign.slug} />
+      <SiteHeader locale={locale} path={`/gifts/${token}`} seed={donation.campaign.slug} />
       {env.sandbox ? <SandboxBar locale={locale} /> : null}
       <main id="main">
         <RefusedForm />
@@ -84,27 +84,27 @@ export default async function GiftPage({ params, searchParams }: Props) {
               {outcome}
             </Notice>
           ) : null}
-          {monthly && gift.status === "past_due" && gift.canChange ? (
+          {monthly && donation.status === "past_due" && donation.canChange ? (
             <Notice kind="warn" className="mb-8">
               {t("pastDue")} <a href="#card-part">{t("changeCard")}</a>
             </Notice>
           ) : null}
           <div className="grid grid-cols-12 gap-x-gutter gap-y-8">
             <div className="col-span-full min-w-0 lg:col-span-7 print:col-span-full">
-              <GiftTop locale={locale} gift={gift} />
-              <GiftDetails locale={locale} gift={gift} campaignHref={campaignHref} />
+              <GiftTop locale={locale} donation={donation} />
+              <GiftDetails locale={locale} donation={donation} campaignHref={campaignHref} />
               {monthly ? (
                 <GiftPayments
                   locale={locale}
-                  payments={gift.payments}
-                  ngoName={gift.ngoName}
+                  payments={donation.payments}
+                  ngoName={donation.ngoName}
                   receiptHref={receiptHref}
-                  none={noPayments(gift, locale)}
+                  none={noPayments(donation, locale)}
                 />
               ) : (
                 <DonationSections
                   {...part}
-                  gift={gift}
+                  donation={donation}
                   campaignHref={campaignHref}
                   reportedAt={updates[0]?.publishedAt ?? null}
                   donateHref={fund ? campaignHref : `${campaignHref}/donate`}
@@ -114,30 +114,30 @@ export default async function GiftPage({ params, searchParams }: Props) {
               {since && !fund ? (
                 <GiftUpdates
                   {...part}
-                  slug={gift.campaign.slug}
+                  slug={donation.campaign.slug}
                   updates={updates}
                   isSubscribed={isSubscribed}
                 />
               ) : null}
             </div>
             <aside className="col-span-full min-w-0 md:col-span-6 md:-col-end-1 lg:col-span-4 lg:-col-end-1 print:hidden">
-              {monthly ? <MonthlyGiftChanges {...part} gift={gift} /> : null}
-              {!monthly && gift.offer ? (
+              {monthly ? <MonthlyGiftChanges {...part} gift={donation} /> : null}
+              {!monthly && donation.offer ? (
                 <MakeItMonthly
                   token={token}
                   donateHref={`${campaignHref}/donate`}
-                  ngo={gift.ngoName}
+                  ngo={donation.ngoName}
                   offer={{
-                    ...gift.offer,
-                    first: gift.offer.first && formatDate(gift.offer.first, locale),
+                    ...donation.offer,
+                    first: donation.offer.first && formatDate(donation.offer.first, locale),
                   }}
-                  words={messagesOf(locale, "success")}
+                  labels={messagesOf(locale, "success")}
                 />
               ) : null}
               <ShownSections
                 {...part}
-                name={!monthly && isUnpaid(gift.payment) ? null : gift.showName}
-                words={gift.showWords}
+                name={!monthly && isUnpaid(donation.payment) ? null : donation.showName}
+                words={donation.showWords}
               />
               <p className="my-6 text-small text-soft">
                 {t("allText")} <a href={localePath(locale, "/gifts")}>{t("all")}</a>
@@ -153,8 +153,8 @@ export default async function GiftPage({ params, searchParams }: Props) {
 }
 
 /** When the donation's first payment was settled: the campaign's updates since then are shown. */
-function settledSince(gift: DonationView): Date | null {
-  const payments = gift.kind === "donation" ? [gift.payment] : gift.payments;
+function settledSince(donation: DonationView): Date | null {
+  const payments = donation.kind === "donation" ? [donation.payment] : donation.payments;
   const times = payments.flatMap(({ settledAt }) => settledAt?.getTime() ?? []);
   return times.length > 0 ? new Date(Math.min(...times)) : null;
 }
@@ -171,14 +171,14 @@ function noPayments(gift: Monthly, locale: Locale): string {
 /** The sentence about what was just done, named in the address; with the current day and amount. */
 function outcomeOf(
   done: string | string[] | undefined,
-  gift: DonationView,
+  donation: DonationView,
   locale: Locale,
 ): string | null {
   const { done: outcomes } = messagesOf(locale, "gifts");
   if (typeof done !== "string" || !Object.hasOwn(outcomes, done)) return null;
   const key = done as keyof typeof outcomes;
   if (!/\{\w+\}/.test(outcomes[key]) && key !== "pause" && key !== "stop") return outcomes[key];
-  return gift.kind === "monthlyGift" ? monthlyOutcome(key, gift, locale) : null;
+  return donation.kind === "monthlyGift" ? monthlyOutcome(key, donation, locale) : null;
 }
 
 type Monthly = Extract<DonationView, { kind: "monthlyGift" }>;

@@ -2,7 +2,7 @@ import { invitationForm } from "@/lib/users/form-schemas";
 import { formMessages } from "@/lib/forms/messages";
 import type { Metadata } from "next";
 import { InvitationForm } from "@/components/account/invitation-form";
-import { formWords } from "@/components/forms/form-words";
+import { formLabels } from "@/components/forms/form-labels";
 import { AuthSplit } from "@/components/layout/auth-split";
 import { SiteHeader } from "@/components/layout/site-header";
 import { Notice } from "@/components/ui/notice";
@@ -30,10 +30,10 @@ export default async function InvitationPage({
 }: {
   params: Promise<{ locale: string; token: string }>;
 }) {
-  const { locale: given, token } = await params;
-  const locale = asLocale(given);
+  const { locale: localeParam, token } = await params;
+  const locale = asLocale(localeParam);
   const t = translator(locale, "account");
-  const words = formWords(locale);
+  const labels = formLabels(locale);
   const invitation = await openInvitation(token);
   return (
     <>
@@ -50,7 +50,7 @@ export default async function InvitationPage({
               messages={formMessages(locale, invitationForm)}
               token={token}
               email={invitation.email}
-              words={{
+              labels={{
                 name: t("yourName"),
                 email: t("email"),
                 password: t("password"),
@@ -58,7 +58,7 @@ export default async function InvitationPage({
                 confirm: t("confirmPassword"),
                 submit: t("join"),
                 pending: t("creating"),
-                ...words.password,
+                ...labels.password,
               }}
             />
           </>

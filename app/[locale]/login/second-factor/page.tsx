@@ -4,7 +4,7 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { FactorForm } from "@/components/account/second-factor/factor-form";
-import { factorWords } from "@/components/account/second-factor/factor-words";
+import { factorLabels } from "@/components/account/second-factor/factor-labels";
 import { AuthSplit } from "@/components/layout/auth-split";
 import { SiteHeader } from "@/components/layout/site-header";
 import { guardSignedOut } from "@/lib/http/page";
@@ -44,7 +44,7 @@ export default async function SecondFactorPage({ params }: Props) {
           ask={loginPasskeyAction}
           has={{ passkey, factor: true }}
           messages={formMessages(locale, factorForm)}
-          words={factorWords(locale, "continue")}
+          labels={factorLabels(locale, "continue")}
         />
         <p className="mt-6">
           <a href={pending.user.role === "admin" ? "/admin/login" : localePath(locale, "/login")}>

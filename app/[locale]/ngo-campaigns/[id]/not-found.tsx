@@ -7,7 +7,7 @@ import { site } from "@/lib/site";
 
 /** A missing or non-public organisation (PUB-136, PUB-137). */
 export default function NgoNotFound() {
-  const words = byLocale((locale) => {
+  const labels = byLocale((locale) => {
     const t = messagesOf(locale, "ngos");
     return {
       home: localePath(locale, "/"),
@@ -17,5 +17,5 @@ export default function NgoNotFound() {
       href: localePath(locale, "/ngos"),
     };
   });
-  return <NotFoundBody name={site.name} words={words} buttonClass={buttonVariants()} />;
+  return <NotFoundBody name={site.name} labels={labels} buttonClass={buttonVariants()} />;
 }

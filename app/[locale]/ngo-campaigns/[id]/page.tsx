@@ -24,8 +24,8 @@ type Props = { params: Promise<{ locale: string; id: string }> };
 const read = cache(publicNgo);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale: given, id } = await params;
-  const locale = asLocale(given);
+  const { locale: localeParam, id } = await params;
+  const locale = asLocale(localeParam);
   const ngo = await read(pathText(id), locale);
   if (!ngo) return { title: "404", robots: { index: false } };
   return publicMetadata(locale, `/ngo-campaigns/${ngo.id}`, {
@@ -36,8 +36,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function NgoCampaignsPage({ params }: Props) {
-  const { locale: given, id } = await params;
-  const locale = asLocale(given);
+  const { locale: localeParam, id } = await params;
+  const locale = asLocale(localeParam);
   const ngo = await read(pathText(id), locale);
   if (!ngo) notFound();
   const [campaigns, supporters, figures, reports] = await Promise.all([

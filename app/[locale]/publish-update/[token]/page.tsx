@@ -31,8 +31,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The page of the link in the reply to an e-mailed update. Opening it publishes nothing; its button does. */
 export default async function PublishUpdatePage({ params }: Props) {
-  const { locale: given, token: raw } = await params;
-  const locale = asLocale(given);
+  const { locale: localeParam, token: raw } = await params;
+  const locale = asLocale(localeParam);
   const token = pathText(raw);
   const t = translator(locale, "inbound");
   const draft = await draftOfLink(token);
@@ -98,7 +98,7 @@ function State({ locale, token, draft }: { locale: Locale; token: string; draft:
       <GiftForm
         action={publishByLinkAction}
         messages={formMessages(locale)}
-        words={{ submit: t("publish.button"), working: t("publish.working") }}
+        labels={{ submit: t("publish.button"), working: t("publish.working") }}
         prefix="publish-"
         variant="primary"
         hidden={{ token, seen }}

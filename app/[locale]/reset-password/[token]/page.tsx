@@ -2,7 +2,7 @@ import { newPasswordForm } from "@/lib/users/form-schemas";
 import { formMessages } from "@/lib/forms/messages";
 import type { Metadata } from "next";
 import { NewPasswordForm } from "@/components/account/small-forms";
-import { formWords } from "@/components/forms/form-words";
+import { formLabels } from "@/components/forms/form-labels";
 import { AuthSplit } from "@/components/layout/auth-split";
 import { SiteHeader } from "@/components/layout/site-header";
 import { Notice } from "@/components/ui/notice";
@@ -30,10 +30,10 @@ export default async function NewPasswordPage({
 }: {
   params: Promise<{ locale: string; token: string }>;
 }) {
-  const { locale: given, token } = await params;
-  const locale = asLocale(given);
+  const { locale: localeParam, token } = await params;
+  const locale = asLocale(localeParam);
   const t = translator(locale, "account");
-  const words = formWords(locale);
+  const labels = formLabels(locale);
   const holds = await linkHolds("reset_password", token);
   return (
     <>
@@ -45,13 +45,13 @@ export default async function NewPasswordPage({
             action={setNewPassword}
             messages={formMessages(locale, newPasswordForm)}
             token={token}
-            words={{
+            labels={{
               password: t("newPassword"),
               hint: t("passwordHint"),
               confirm: t("confirmPassword"),
               submit: t("savePassword"),
               pending: t("saving"),
-              ...words.password,
+              ...labels.password,
             }}
           />
         ) : (

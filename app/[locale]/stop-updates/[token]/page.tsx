@@ -33,8 +33,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The page of the links at the foot of a mail about an update. Opening it changes nothing; its buttons do. */
 export default async function StopUpdatesPage({ params, searchParams }: Props) {
-  const { locale: given, token: raw } = await params;
-  const locale = asLocale(given);
+  const { locale: localeParam, token: raw } = await params;
+  const locale = asLocale(localeParam);
   const token = pathText(raw);
   const query = await searchParams;
   const mails = await mailsToLeave(token);
@@ -113,7 +113,7 @@ function Choices({
     <GiftForm
       action={leaveUpdatesAction}
       messages={formMessages(locale)}
-      words={{ submit: label, working: t("working") }}
+      labels={{ submit: label, working: t("working") }}
       prefix={`leave-${of}-`}
       variant={(of === "true") === all ? "primary" : "outline"}
       hidden={{ token, all: of }}

@@ -5,7 +5,7 @@ import { RefusedForm } from "@/components/forms/refused-form";
 import { PageHeader } from "@/components/layout/page-header";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
-import { shownWords } from "@/components/supporters/form-parts";
+import { shownLabels } from "@/components/supporters/form-parts";
 import { raisedText } from "@/components/supporters/page-list";
 import { PagePicture } from "@/components/supporters/page-picture";
 import { ChangePageForm } from "@/components/supporters/supporter-forms";
@@ -49,8 +49,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
  * scanners follow links.
  */
 export default async function OwnSupporterPage({ params, searchParams }: Props) {
-  const { locale: given, token: raw } = await params;
-  const locale = asLocale(given);
+  const { locale: localeParam, token: raw } = await params;
+  const locale = asLocale(localeParam);
   const token = pathText(raw);
   const page = await ownPage(token, locale);
   if (!page) notFound();
@@ -163,12 +163,12 @@ function Change({ locale, token, page }: Part) {
       token={token}
       action={changePageAction}
       messages={formMessages(locale, changeForm)}
-      words={{ ...shownWords(locale), removePicture, save, saving }}
+      labels={{ ...shownLabels(locale), removePicture, save, saving }}
       start={{
         words: page.words,
         goal: page.goalCents === null ? "" : typedAmount(page.goalCents, locale),
       }}
-      kept={page.image ? pictureKept : null}
+      current={page.image ? pictureKept : null}
     />
   );
 }

@@ -39,8 +39,8 @@ export default async function OwnOfferPage({
 }: {
   params: Promise<{ locale: string; token: string }>;
 }) {
-  const { locale: given, token: raw } = await params;
-  const locale = asLocale(given);
+  const { locale: localeParam, token: raw } = await params;
+  const locale = asLocale(localeParam);
   const token = pathText(raw);
   const offer = await ownOffer(token, locale);
   if (!offer) notFound();

@@ -58,20 +58,22 @@ function cookiesFor(headers: Headers): Record<string, string> {
   );
 }
 
-async function dispatch(request: Request, at: string): Promise<Answer> {
+async function dispatch(request: Request, path: string): Promise<Answer> {
   const { headers } = request;
-  if (at === `callback/${provider}`)
+  if (path === `callback/${provider}`)
     return finishOpenId(headers, new URL(request.url).searchParams);
   await limit("api.address", clientAddress(headers));
   if (request.method === "GET")
-    return answerOf(await askNextAuth({ method: "GET", path: [at], cookies: cookiesFor(headers) }));
+    return answerOf(
+      await askNextAuth({ method: "GET", path: [path], cookies: cookiesFor(headers) }),
+    );
   // a sign-in or sign-out started by another site's form is refused, even if the browser has no cookie of ours yet
   assertOwnOrigin(headers, true);
   const fields = await readFields(request);
-  if (at === `signin/${provider}`) return beginOpenId(headers, fields);
+  if (path === `signin/${provider}`) return beginOpenId(headers, fields);
   const body = { csrfToken: fields.get("csrfToken") ?? "" };
   return answerOf(
-    await askNextAuth({ method: "POST", path: [at], body, cookies: cookiesFor(headers) }),
+    await askNextAuth({ method: "POST", path: [path], body, cookies: cookiesFor(headers) }),
   );
 }
 
@@ -90,11 +92,11 @@ export const GET = handler(
     }),
   },
   ({ params: { nextauth }, request }) => {
-    const at = nextauth.join("/");
-    const method = Object.hasOwn(addresses, at) ? addresses[at] : undefined;
-    if (!method || (at.includes("/") && !env.openId)) throw notFound();
+    const path = nextauth.join("/");
+    const method = Object.hasOwn(addresses, path) ? addresses[path] : undefined;
+    if (!method || (path.includes("/") && !env.openId)) throw notFound();
     if (request.method !== method) throw new AppError("method_not_allowed", "methodNotAllowed");
-    return dispatch(request, at);
+    return dispatch(request, path);
   },
 );
 export const POST = GET;

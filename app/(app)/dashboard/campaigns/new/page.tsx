@@ -10,7 +10,7 @@ import { guardDashboard, titled } from "@/lib/http/page";
 import { translator } from "@/lib/i18n/translator";
 import { stripUrl } from "@/lib/patterns/urls";
 import { createCampaignAction } from "@/lib/campaigns/form-actions";
-import { campaignFormParts, previewParts } from "../_words";
+import { campaignFormParts, previewParts } from "../_labels";
 import { hasExpired, verificationOf } from "@/lib/ngos/verification";
 
 export const generateMetadata = titled((locale) =>

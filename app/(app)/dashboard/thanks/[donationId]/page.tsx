@@ -88,7 +88,7 @@ function Words({
       donationId={donationId}
       action={sendThanksAction}
       messages={signedInMessages(locale, thanksForm)}
-      words={{
+      labels={{
         label: t("page.title"),
         text: t("page.text"),
         help: t("page.help", { n: formatCount(thanksMax, locale) }),

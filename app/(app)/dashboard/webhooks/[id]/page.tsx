@@ -56,7 +56,7 @@ function Buttons({ locale, endpoint }: { locale: Locale; endpoint: Endpoint }) {
         action={rotateSecretAction}
         messages={own.messages}
         endpointId={endpoint.id}
-        words={{ rotate, working, copy, copied, copyFailed, danger }}
+        labels={{ rotate, working, copy, copied, copyFailed, danger }}
       />
       <ActionButton {...own} action={deleteEndpointAction} fields={fields} variant="destructive">
         {t("remove")}
@@ -66,15 +66,15 @@ function Buttons({ locale, endpoint }: { locale: Locale; endpoint: Endpoint }) {
 }
 
 function Settings({ locale, endpoint }: { locale: Locale; endpoint: Endpoint }) {
-  const words = messagesOf(locale, "webhooks");
-  const { address, addressHelp, eventsLegend, withDonors, withDonorsHelp } = words;
-  const { settings, save, saving, types } = words;
+  const labels = messagesOf(locale, "webhooks");
+  const { address, addressHelp, eventsLegend, withDonors, withDonorsHelp } = labels;
+  const { settings, save, saving, types } = labels;
   return (
     <Panel className="max-w-[52rem]">
       <ChangeEndpointForm
         action={changeEndpointAction}
         messages={signedInMessages(locale, changeForm)}
-        words={{
+        labels={{
           address,
           addressHelp,
           eventsLegend,

@@ -30,8 +30,8 @@ export async function listMetadata(
   kind: Kind,
   { params }: Pick<ListPageProps, "params">,
 ): Promise<Metadata> {
-  const { locale: given, slug } = await params;
-  const locale = asLocale(given);
+  const { locale: localeParam, slug } = await params;
+  const locale = asLocale(localeParam);
   const campaign = await read(pathText(slug), locale);
   const title = translator(locale, "campaigns")(texts[kind].title, {
     title: campaign?.title ?? "",
@@ -47,8 +47,8 @@ export async function listPage<Row>(
   rows: (campaignId: string, page: number) => Promise<[Row[], number]>,
   list: (locale: Locale, rows: Row[]) => ReactNode,
 ) {
-  const { locale: given, slug } = await params;
-  const locale = asLocale(given);
+  const { locale: localeParam, slug } = await params;
+  const locale = asLocale(localeParam);
   const asked = pathText(slug);
   const page = pageOf(await searchParams);
   const campaign = await read(asked, locale);

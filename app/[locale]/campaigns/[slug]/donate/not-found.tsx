@@ -7,7 +7,7 @@ import { site } from "@/lib/site";
 
 /** The donate page of a missing campaign: says so, and after a while redirects to the listing (GIVE-006, GIVE-007). */
 export default function DonateNotFound() {
-  const words = byLocale((locale) => {
+  const labels = byLocale((locale) => {
     const t = messagesOf(locale, "campaigns");
     return {
       home: localePath(locale, "/"),
@@ -22,7 +22,7 @@ export default function DonateNotFound() {
     <NotFoundBody
       name={site.name}
       leaveAfter={5_000}
-      words={words}
+      labels={labels}
       buttonClass={buttonVariants()}
     />
   );

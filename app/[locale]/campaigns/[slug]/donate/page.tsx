@@ -4,7 +4,7 @@ import { cookies } from "next/headers";
 import { notFound, permanentRedirect } from "next/navigation";
 import { CampaignCard } from "@/components/campaigns/campaign-card";
 import { DonatePanel } from "@/components/donations/donate-panel";
-import { emptyStart, monthlyOfAddress, startingFrom } from "@/components/donations/donation-words";
+import { emptyStart, monthlyOfAddress, startingFrom } from "@/components/donations/donation-labels";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { StopNotice } from "@/components/reports/stop-notice";
@@ -48,8 +48,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function DonatePage({ params, searchParams }: Props) {
-  const { locale: given, slug } = await params;
-  const locale = asLocale(given);
+  const { locale: localeParam, slug } = await params;
+  const locale = asLocale(localeParam);
   const asked = pathText(slug);
   const campaign = await publicCampaign(asked, locale);
   if (!campaign) notFound();

@@ -13,8 +13,8 @@ export type EmbedParams = Promise<{ locale: string; slug: string }>;
  * @param nonce of a page that is rendered per request
  */
 export async function embedView(params: EmbedParams, nonce?: string) {
-  const { locale: given, slug } = await params;
-  const locale = asLocale(given);
+  const { locale: localeParam, slug } = await params;
+  const locale = asLocale(localeParam);
   const asked = pathText(slug);
   const campaign = await publicCampaign(asked, locale);
   if (!campaign) notFound();

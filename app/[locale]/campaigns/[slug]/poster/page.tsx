@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { ArrowLeft } from "lucide-react";
 import { notFound, permanentRedirect } from "next/navigation";
 import { cache } from "react";
-import { coverOf } from "@/components/campaigns/campaign-words";
+import { coverOf } from "@/components/campaigns/campaign-labels";
 import { PrintButton } from "@/components/campaigns/print-button";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
@@ -33,8 +33,8 @@ const read = cache((slug: string, locale: Locale) =>
 );
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale: given, slug } = await params;
-  const locale = asLocale(given);
+  const { locale: localeParam, slug } = await params;
+  const locale = asLocale(localeParam);
   const campaign = await read(pathText(slug), locale);
   const title = translator(locale, "campaigns")("posterTitle", { title: campaign?.title ?? "" });
   return { title: campaign ? title : "404", robots: { index: false } };
@@ -42,8 +42,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** An A4 poster: cover, title, QR code and the campaign's pattern. Everything else is hidden in print. */
 export default async function PosterPage({ params }: Props) {
-  const { locale: given, slug } = await params;
-  const locale = asLocale(given);
+  const { locale: localeParam, slug } = await params;
+  const locale = asLocale(localeParam);
   const asked = pathText(slug);
   const campaign = await read(asked, locale);
   if (!campaign) notFound();

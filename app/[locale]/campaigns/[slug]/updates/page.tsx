@@ -33,8 +33,8 @@ const read = cache((slug: string, locale: Locale) =>
 );
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale: given, slug } = await params;
-  const locale = asLocale(given);
+  const { locale: localeParam, slug } = await params;
+  const locale = asLocale(localeParam);
   const campaign = await read(pathText(slug), locale);
   if (!campaign) return { title: "404", robots: { index: false } };
   const t = translator(locale, "updates");
@@ -51,8 +51,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** All published updates of a campaign, newest first. */
 export default async function UpdatesPage({ params, searchParams }: Props) {
-  const { locale: given, slug } = await params;
-  const locale = asLocale(given);
+  const { locale: localeParam, slug } = await params;
+  const locale = asLocale(localeParam);
   const asked = pathText(slug);
   const page = pageOf(await searchParams);
   const campaign = await read(asked, locale);

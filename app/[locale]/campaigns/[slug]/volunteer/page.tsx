@@ -36,8 +36,8 @@ const read = cache((slug: string, locale: Locale) =>
 );
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale: given, slug } = await params;
-  const locale = asLocale(given);
+  const { locale: localeParam, slug } = await params;
+  const locale = asLocale(localeParam);
   const campaign = await read(pathText(slug), locale);
   if (!campaign) return { title: "404" };
   const t = translator(locale, "volunteers");
@@ -50,8 +50,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The form to offer a campaign help: no account, confirmed by mail. */
 export default async function VolunteerPage({ params, searchParams }: Props) {
-  const { locale: given, slug } = await params;
-  const locale = asLocale(given);
+  const { locale: localeParam, slug } = await params;
+  const locale = asLocale(localeParam);
   const asked = pathText(slug);
   const campaign = await read(asked, locale);
   if (!campaign) notFound();
@@ -111,8 +111,8 @@ function Calls({
 }) {
   const t = translator(locale, "volunteers");
   const open = calls.filter((call) => call.state === "open");
-  const words = messagesOf(locale, "volunteers").form;
-  const { call, name, email, offer, consentHelp, send, sending, sent, sentText } = words;
+  const labels = messagesOf(locale, "volunteers").form;
+  const { call, name, email, offer, consentHelp, send, sending, sent, sentText } = labels;
   const first = open.find(({ id }) => id === wanted) ?? open[0];
   return (
     <div className="grid gap-x-12 gap-y-10 *:min-w-0 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -121,9 +121,9 @@ function Calls({
           <OfferForm
             action={offerHelpAction}
             messages={formMessages(locale, offerForm)}
-            words={{
+            labels={{
               ...{ call, name, email, offer, consentHelp, send, sending, sent },
-              ...{ sentText, another: words.another },
+              ...{ sentText, another: labels.another },
               consent: t("form.consent", { ngo, site: site.name, n: keptDays }),
             }}
             calls={open.map(({ id, role }) => ({ value: id, label: role }))}

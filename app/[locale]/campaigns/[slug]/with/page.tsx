@@ -32,8 +32,8 @@ const read = cache((slug: string, locale: Locale) =>
 );
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale: given, slug } = await params;
-  const locale = asLocale(given);
+  const { locale: localeParam, slug } = await params;
+  const locale = asLocale(localeParam);
   const campaign = await read(pathText(slug), locale);
   if (!campaign) return { title: "404", robots: { index: false } };
   const t = translator(locale, "supporters");
@@ -49,8 +49,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The pages of a campaign's supporters, and the form that opens one: no account, confirmed by mail. */
 export default async function SupportersPage({ params, searchParams }: Props) {
-  const { locale: given, slug } = await params;
-  const locale = asLocale(given);
+  const { locale: localeParam, slug } = await params;
+  const locale = asLocale(localeParam);
   const asked = pathText(slug);
   const campaign = await read(asked, locale);
   if (!campaign) notFound();

@@ -45,8 +45,8 @@ type Props = {
  * page, where it is managed.
  */
 export default async function MyGiftsPage({ params, searchParams }: Props) {
-  const { locale: given, token: raw } = await params;
-  const locale = asLocale(given);
+  const { locale: localeParam, token: raw } = await params;
+  const locale = asLocale(localeParam);
   const token = pathText(raw);
   const donor = await donorByToken(token, locale);
   if (!donor) notFound();
@@ -188,7 +188,7 @@ export default async function MyGiftsPage({ params, searchParams }: Props) {
                   <GiftForm
                     action={endLinks}
                     messages={formMessages(locale)}
-                    words={{
+                    labels={{
                       submit: d("endLinksYes"),
                       working: t("working"),
                     }}

@@ -31,8 +31,8 @@ type Props = {
 const read = cache(publicNgo);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale: given, id } = await params;
-  const locale = asLocale(given);
+  const { locale: localeParam, id } = await params;
+  const locale = asLocale(localeParam);
   const ngo = await read(pathText(id), locale);
   if (!ngo) return { title: "404", robots: { index: false } };
   const t = translator(locale, "concerns");
@@ -51,8 +51,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
  * `?sent=held` the one for a concern that an administrator reviews first.
  */
 export default async function ConcernPage({ params, searchParams }: Props) {
-  const { locale: given, id } = await params;
-  const locale = asLocale(given);
+  const { locale: localeParam, id } = await params;
+  const locale = asLocale(localeParam);
   const ngo = await read(pathText(id), locale);
   if (!ngo) notFound();
   const query = await searchParams;
@@ -95,7 +95,7 @@ export default async function ConcernPage({ params, searchParams }: Props) {
                 <ConcernForm
                   action={raiseConcernAction}
                   messages={formMessages(locale, concernForm)}
-                  words={formWords(locale)}
+                  labels={formLabels(locale)}
                   ngoId={ngo.id}
                   campaign={campaign?.slug ?? ""}
                 />
@@ -109,9 +109,9 @@ export default async function ConcernPage({ params, searchParams }: Props) {
   );
 }
 
-function formWords(locale: Locale) {
-  const words = messagesOf(locale, "concerns");
-  const { text, textHelp, email, optional, send, sending } = words;
+function formLabels(locale: Locale) {
+  const labels = messagesOf(locale, "concerns");
+  const { text, textHelp, email, optional, send, sending } = labels;
   const emailHelp = translator(locale, "concerns")("emailHelp", { days: addressKeptDays });
   return { text, textHelp, email, emailHelp, optional, send, sending };
 }

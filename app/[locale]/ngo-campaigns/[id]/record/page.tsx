@@ -29,8 +29,8 @@ const read = cache(publicNgo);
 const pathOf = (ngoId: string): string => `/ngo-campaigns/${ngoId}/record`;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale: given, id } = await params;
-  const locale = asLocale(given);
+  const { locale: localeParam, id } = await params;
+  const locale = asLocale(localeParam);
   const ngo = await read(pathText(id), locale);
   if (!ngo) return { title: "404", robots: { index: false } };
   const t = translator(locale, "record");
@@ -43,8 +43,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** An organisation's verification record: the same for everyone, derived from the ledger and decisions. */
 export default async function RecordPage({ params }: Props) {
-  const { locale: given, id } = await params;
-  const locale = asLocale(given);
+  const { locale: localeParam, id } = await params;
+  const locale = asLocale(localeParam);
   const ngo = await read(pathText(id), locale);
   if (!ngo) notFound();
   const record = await verificationRecord(ngo.id);

@@ -28,13 +28,13 @@ export const GET = route(
   },
   async ({ actor }) => {
     const { ngo } = requireNgo(actor);
-    const [whole, campaigns, numbers] = await Promise.all([
+    const [profile, campaigns, numbers] = await Promise.all([
       ngoById(ngo.id),
       ownCampaigns(actor),
       ngoStats(ngo.id),
     ]);
     return {
-      data: { ngo: whole, campaigns: campaigns.map(toCampaign), stats: statsDto(numbers) },
+      data: { ngo: profile, campaigns: campaigns.map(toCampaign), stats: statsDto(numbers) },
     };
   },
 );

@@ -9,8 +9,8 @@ import { uploadDocuments } from "@/lib/ngos/upload-documents";
 export const dynamic = "force-dynamic";
 
 /** Old clients send a missing file as the text "null": nothing was sent (OP-055). */
-const nothing = (fault: MessageKey) =>
-  z.enum(["", "null", "undefined"], { error: msg(fault) }).optional();
+const nothing = (error: MessageKey) =>
+  z.enum(["", "null", "undefined"], { error: msg(error) }).optional();
 
 export const POST = route(
   {

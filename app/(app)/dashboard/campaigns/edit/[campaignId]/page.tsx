@@ -8,7 +8,7 @@ import { Form } from "@/components/forms/form";
 import { notFound } from "next/navigation";
 import { CampaignForm } from "@/components/campaigns/campaign-form";
 import { MoreOfCampaign } from "@/components/campaigns/more-of-campaign";
-import { badgeWords } from "@/components/campaigns/campaign-words";
+import { badgeLabels } from "@/components/campaigns/campaign-labels";
 import { AddressDialog } from "@/components/dashboard/address-dialog";
 import { DashboardShell } from "@/components/dashboard/dashboard-shell";
 import { PageHeader } from "@/components/layout/page-header";
@@ -32,7 +32,7 @@ import { ownUpdatesPath } from "@/lib/updates/rules";
 import { videoUrl } from "@/lib/campaigns/video";
 import { now } from "@/lib/clock";
 import { verificationOf } from "@/lib/ngos/verification";
-import { campaignFormParts, previewParts } from "../../_words";
+import { campaignFormParts, previewParts } from "../../_labels";
 
 export const generateMetadata = titled((locale) => translator(locale, "campaignForm")("editTitle"));
 
@@ -62,7 +62,7 @@ export default async function EditCampaignPage({ params, searchParams }: Props) 
     }),
   );
   const t = translator(locale, "campaignForm");
-  const { look, word } = badgeWords(locale, campaign.badge);
+  const { look, word } = badgeLabels(locale, campaign.badge);
   const status = campaign.status as "draft" | "ongoing" | "paused" | "completed";
   const move = (to: "paused" | "ongoing" | "completed", label: string, large = false) => (
     <Form

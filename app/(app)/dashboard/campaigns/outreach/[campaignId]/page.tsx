@@ -86,7 +86,7 @@ async function Drafts({
   const model = actor.ngo.suspended ? null : env.outreach;
   const { length, tooLong, byTemplate, instead, edited, write, writing, again } = messages;
   const { copy, copied, copyFailed, share } = messages;
-  const words = {
+  const labels = {
     ...{ length, tooLong, byTemplate, instead, edited, write, writing, again },
     ...{ copy, copied, copyFailed, share },
     byModel: t("byModel", { model: model?.model ?? "" }),
@@ -97,7 +97,7 @@ async function Drafts({
         <Section key={kind} id={kind} title={t(`kinds.${kind}`)}>
           <DraftBox
             key={`${kind}:${lang}`}
-            words={{ ...words, label: t("text", { kind: t(`kinds.${kind}`) }) }}
+            labels={{ ...labels, label: t("text", { kind: t(`kinds.${kind}`) }) }}
             template={templateDraft(kind, facts, lang)}
             max={longest[kind]}
             ask={model ? `${here}/draft?kind=${kind}&lang=${lang}` : null}

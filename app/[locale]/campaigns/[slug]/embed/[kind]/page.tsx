@@ -45,8 +45,8 @@ function Part({
 
 /** A campaign in a frame on another site: no session, no cookie, and no payment here. */
 export default async function EmbedPartPage({ params, searchParams }: Props) {
-  const { locale: given, slug, kind: name } = await params;
-  const locale = asLocale(given);
+  const { locale: localeParam, slug, kind: name } = await params;
+  const locale = asLocale(localeParam);
   const kind = choice(embedKinds, pathText(name));
   const asked = pathText(slug);
   const campaign = kind ? await publicCampaign(asked, locale) : null;

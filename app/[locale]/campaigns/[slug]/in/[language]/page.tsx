@@ -24,8 +24,8 @@ const read = cache((slug: string, language: string, locale: Locale) =>
 );
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale: given, slug, language } = await params;
-  const locale = asLocale(given);
+  const { locale: localeParam, slug, language } = await params;
+  const locale = asLocale(localeParam);
   const campaign = await read(pathText(slug), language, locale);
   if (!campaign) return { title: "404", robots: { index: false } };
   const metadata = campaignMetadata(locale, campaign);
@@ -42,8 +42,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
  * (308).
  */
 export default async function CampaignInLanguagePage({ params }: Props) {
-  const { locale: given, slug, language } = await params;
-  const locale = asLocale(given);
+  const { locale: localeParam, slug, language } = await params;
+  const locale = asLocale(localeParam);
   const campaign = await read(pathText(slug), language, locale);
   if (!campaign) notFound();
   if (campaign.slug === fundSlug) permanentRedirect(localePath(locale, fundPath));

@@ -25,7 +25,7 @@ type Props = {
 
 /** Answers for id, slug and old slug alike; never redirects (CAMP-053). */
 export default async function PaymentSuccessPage({ params, searchParams }: Props) {
-  const { locale: given, slug } = await params;
+  const { locale: localeParam, slug } = await params;
   const campaign = pathText(slug);
   const query = await searchParams;
   const session =
@@ -34,7 +34,7 @@ export default async function PaymentSuccessPage({ params, searchParams }: Props
       : null;
   return (
     <SuccessPage
-      locale={asLocale(given)}
+      locale={asLocale(localeParam)}
       check={session ? checkPayment.bind(null, session, campaign) : null}
       path={
         session &&

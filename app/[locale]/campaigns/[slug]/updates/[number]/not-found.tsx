@@ -7,7 +7,7 @@ import { site } from "@/lib/site";
 
 /** An update that was deleted or hidden, or never existed. */
 export default function UpdateNotFound() {
-  const words = byLocale((locale) => {
+  const labels = byLocale((locale) => {
     const t = messagesOf(locale, "updates");
     const campaigns = localePath(locale, "/campaigns");
     return {
@@ -20,6 +20,6 @@ export default function UpdateNotFound() {
     };
   });
   return (
-    <NotFoundBody name={site.name} list="updates" words={words} buttonClass={buttonVariants()} />
+    <NotFoundBody name={site.name} list="updates" labels={labels} buttonClass={buttonVariants()} />
   );
 }

@@ -39,8 +39,8 @@ const read = cache((slug: string, number: string, locale: Locale) =>
 );
 
 async function asked({ params }: Props) {
-  const { locale: given, slug, number } = await params;
-  const locale = asLocale(given);
+  const { locale: localeParam, slug, number } = await params;
+  const locale = asLocale(localeParam);
   const found = await read(pathText(slug), number, locale);
   return { locale, slug: pathText(slug), found };
 }
@@ -66,17 +66,17 @@ export default async function UpdatePage(props: Props) {
   const path = updatePath(campaign.slug, update.number);
   if (campaign.slug !== slug) permanentRedirect(localePath(locale, path));
   const t = translator(locale, "updates");
-  const at = (bare: string) => localePath(locale, bare);
-  const whole = (bare: string) => env.appUrl + at(bare);
+  const pathOf = (bare: string) => localePath(locale, bare);
+  const urlOf = (bare: string) => env.appUrl + pathOf(bare);
   const campaignAt = `/campaigns/${campaign.slug}`;
   const list = updatesPath(campaign.slug);
   const names = { campaigns: translator(locale, "campaigns")("title"), list: t("heading") };
   const [picture] = update.pictures;
   const lang = updateLang(update, locale);
-  const facts = article({
+  const structuredData = article({
     headline: update.title,
     description: summary(plainStory(update.text)),
-    url: whole(path),
+    url: urlOf(path),
     language: lang.lang ?? locale,
     published: update.publishedAt,
     modified: update.editedAt ?? update.publishedAt,
@@ -85,14 +85,14 @@ export default async function UpdatePage(props: Props) {
       : undefined,
     author: organisation({
       name: campaign.ngo.name,
-      url: whole(`/ngo-campaigns/${campaign.ngo.id}`),
+      url: urlOf(`/ngo-campaigns/${campaign.ngo.id}`),
     }),
   });
   const trail = breadcrumbs([
-    { name: names.campaigns, url: whole("/campaigns") },
-    { name: campaign.title, url: whole(campaignAt) },
-    { name: names.list, url: whole(list) },
-    { name: update.title, url: whole(path) },
+    { name: names.campaigns, url: urlOf("/campaigns") },
+    { name: campaign.title, url: urlOf(campaignAt) },
+    { name: names.list, url: urlOf(list) },
+    { name: update.title, url: urlOf(path) },
   ]);
   return (
     <>
@@ -102,9 +102,9 @@ export default async function UpdatePage(props: Props) {
           <Breadcrumbs
             label={translator(locale, "ngos")("breadcrumb")}
             trail={[
-              { href: at("/campaigns"), label: names.campaigns },
-              { href: at(campaignAt), label: campaign.title },
-              { href: at(list), label: names.list },
+              { href: pathOf("/campaigns"), label: names.campaigns },
+              { href: pathOf(campaignAt), label: campaign.title },
+              { href: pathOf(list), label: names.list },
             ]}
             current={update.title}
           />
@@ -116,7 +116,7 @@ export default async function UpdatePage(props: Props) {
               <span>
                 {updateDates(locale, update)} {t("by")}
               </span>
-              <a className="font-bold text-fg" href={at(`/ngo-campaigns/${campaign.ngo.id}`)}>
+              <a className="font-bold text-fg" href={pathOf(`/ngo-campaigns/${campaign.ngo.id}`)}>
                 <bdi>{campaign.ngo.name}</bdi>
               </a>
               {campaign.ngo.verified ? <VerifiedBadge /> : null}
@@ -131,15 +131,15 @@ export default async function UpdatePage(props: Props) {
             </div>
           </article>
           <p className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <a className={buttonVariants({ variant: "outline" })} href={at(campaignAt)}>
+            <a className={buttonVariants({ variant: "outline" })} href={pathOf(campaignAt)}>
               <ArrowLeft className="size-5 shrink-0" aria-hidden="true" /> <span>{t("back")}</span>
             </a>
-            <a className="font-bold" href={at(list)}>
+            <a className="font-bold" href={pathOf(list)}>
               {t("more")}
             </a>
           </p>
         </div>
-        <JsonLd things={[facts, trail]} />
+        <JsonLd things={[structuredData, trail]} />
       </main>
       <SiteFooter locale={locale} />
     </>

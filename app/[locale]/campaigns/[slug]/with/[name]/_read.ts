@@ -24,8 +24,8 @@ export const readSupporter = cache((slug: string, name: string, locale: Locale) 
  * @param below the rest of the address
  */
 export async function askedPage(params: PageParams, below = "") {
-  const { locale: given, slug, name } = await params;
-  const locale = asLocale(given);
+  const { locale: localeParam, slug, name } = await params;
+  const locale = asLocale(localeParam);
   const asked = pathText(slug);
   const found = await readSupporter(asked, pathText(name), locale);
   if (!found) notFound();

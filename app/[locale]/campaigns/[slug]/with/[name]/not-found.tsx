@@ -7,7 +7,7 @@ import { site } from "@/lib/site";
 
 /** A supporter's page that is hidden, or never existed. */
 export default function SupporterPageNotFound() {
-  const words = byLocale((locale) => {
+  const labels = byLocale((locale) => {
     const t = messagesOf(locale, "supporters");
     const campaigns = localePath(locale, "/campaigns");
     return {
@@ -19,5 +19,7 @@ export default function SupporterPageNotFound() {
       second: { label: messagesOf(locale, "donate").backAll, href: campaigns },
     };
   });
-  return <NotFoundBody name={site.name} list="with" words={words} buttonClass={buttonVariants()} />;
+  return (
+    <NotFoundBody name={site.name} list="with" labels={labels} buttonClass={buttonVariants()} />
+  );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { DonatePanel } from "@/components/donations/donate-panel";
-import { emptyStart, startingFrom } from "@/components/donations/donation-words";
+import { emptyStart, startingFrom } from "@/components/donations/donation-labels";
 import { JsonLd } from "@/components/layout/json-ld";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
@@ -30,8 +30,8 @@ export const dynamic = "force-dynamic";
 type Props = { params: PageParams; searchParams: Promise<SearchParams> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale: given, slug, name } = await params;
-  const locale = asLocale(given);
+  const { locale: localeParam, slug, name } = await params;
+  const locale = asLocale(localeParam);
   const found = await readSupporter(pathText(slug), pathText(name), locale);
   if (!found) return { title: "404", robots: { index: false } };
   const { campaign, page } = found;
@@ -58,8 +58,8 @@ export default async function SupporterRoute({ params, searchParams }: Props) {
     searchParams,
   ]);
   const t = translator(locale, "supporters");
-  const at = (bare: string) => localePath(locale, bare);
-  const whole = (bare: string) => env.appUrl + at(bare);
+  const pathOf = (bare: string) => localePath(locale, bare);
+  const urlOf = (bare: string) => env.appUrl + pathOf(bare);
   const campaignAt = `/campaigns/${campaign.slug}`;
   const list = supportersPath(campaign.slug);
   const campaigns = translator(locale, "campaigns")("title");
@@ -69,20 +69,20 @@ export default async function SupporterRoute({ params, searchParams }: Props) {
     ? await readTypedDonation((await cookies()).get(typedDonationCookie)?.value, campaign.slug)
     : null;
   const trail = breadcrumbs([
-    { name: campaigns, url: whole("/campaigns") },
-    { name: campaign.title, url: whole(campaignAt) },
-    { name: t("list.heading"), url: whole(list) },
-    { name: page.name, url: whole(path) },
+    { name: campaigns, url: urlOf("/campaigns") },
+    { name: campaign.title, url: urlOf(campaignAt) },
+    { name: t("list.heading"), url: urlOf(list) },
+    { name: page.name, url: urlOf(path) },
   ]);
-  const facts = donateAction({
+  const structuredData = donateAction({
     name: heading,
     description:
       page.words ||
       t("page.description", { name: page.name, campaign: campaign.title, ngo: campaign.ngo.name }),
-    target: whole(path),
+    target: urlOf(path),
     recipient: organisation({
       name: campaign.ngo.name,
-      url: whole(`/ngo-campaigns/${campaign.ngo.id}`),
+      url: urlOf(`/ngo-campaigns/${campaign.ngo.id}`),
     }),
   });
   return (
@@ -94,20 +94,20 @@ export default async function SupporterRoute({ params, searchParams }: Props) {
           <Breadcrumbs
             label={translator(locale, "ngos")("breadcrumb")}
             trail={[
-              { href: at("/campaigns"), label: campaigns },
-              { href: at(campaignAt), label: campaign.title },
-              { href: at(list), label: t("list.heading") },
+              { href: pathOf("/campaigns"), label: campaigns },
+              { href: pathOf(campaignAt), label: campaign.title },
+              { href: pathOf(list), label: t("list.heading") },
             ]}
             current={page.name}
           />
           <header className="pt-2 pb-8">
             <h1 className="max-w-[18em] text-h2 text-balance wrap-anywhere">{heading}</h1>
             <p className="mt-[1.1rem] flex flex-wrap items-center gap-[0.55rem] text-lead text-pretty text-soft">
-              <a href={at(campaignAt)} className="font-bold text-fg">
+              <a href={pathOf(campaignAt)} className="font-bold text-fg">
                 <bdi>{campaign.title}</bdi>
               </a>{" "}
               {t("page.by")}{" "}
-              <a href={at(`/ngo-campaigns/${campaign.ngo.id}`)} className="font-bold text-fg">
+              <a href={pathOf(`/ngo-campaigns/${campaign.ngo.id}`)} className="font-bold text-fg">
                 <bdi>{campaign.ngo.name}</bdi>
               </a>
               {campaign.ngo.verified ? <VerifiedBadge /> : null}
@@ -118,7 +118,7 @@ export default async function SupporterRoute({ params, searchParams }: Props) {
             campaign={campaign}
             page={page}
             named={named}
-            url={whole(path)}
+            url={urlOf(path)}
           />
           {open ? (
             <section className="mt-section border-t-2 border-ink pt-8" aria-labelledby="give">
@@ -139,12 +139,12 @@ export default async function SupporterRoute({ params, searchParams }: Props) {
             </section>
           ) : null}
           <p className="mt-12 text-small">
-            <a href={at(`${path}/report`)} rel="nofollow">
+            <a href={pathOf(`${path}/report`)} rel="nofollow">
               {t("page.report")}
             </a>
           </p>
         </div>
-        <JsonLd things={open ? [facts, trail] : [trail]} />
+        <JsonLd things={open ? [structuredData, trail] : [trail]} />
       </main>
       <SiteFooter locale={locale} />
     </>

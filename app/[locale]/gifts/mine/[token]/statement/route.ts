@@ -47,13 +47,13 @@ export const GET = handler(
     if (!from || !to || !zone || from > to) return back("days");
     const begin = startOfDay(from, zone);
     const end = startOfDay(new Date(to.getTime() + days(1)), zone);
-    const found = await statement(donor.emailKey, begin, end, locale, zone);
-    if (!found) return back("none");
+    const report = await statement(donor.emailKey, begin, end, locale, zone);
+    if (!report) return back("none");
     const t = translator(locale, "gifts");
     const span = { from: formatDate(from, locale), to: formatDate(to, locale) };
     const name = t("statementFile", { from: isoDay(from), to: isoDay(to) });
     return {
-      body: await statementPdf(t("statementTitle", span), found, locale),
+      body: await statementPdf(t("statementTitle", span), report, locale),
       type: "application/pdf",
       file: { name: withoutIsolates(name) },
     };

@@ -56,10 +56,10 @@ export const POST = route(
   },
   async ({ actor, params: { idOrSlug }, body, uploads: { files } }) => {
     const input = inputOfBody(body, files["images"]);
-    const made = await createUpdate(actor, idOrSlug, input, body.draft !== "true");
+    const created = await createUpdate(actor, idOrSlug, input, body.draft !== "true");
     const { campaign, update } = await ownUpdate(actor, {
-      campaign: made.campaignId,
-      number: made.number,
+      campaign: created.campaignId,
+      number: created.number,
     });
     return {
       data: { update: toUpdate(campaign.slug, update) },

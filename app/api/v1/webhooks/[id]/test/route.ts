@@ -16,8 +16,8 @@ export const POST = route(
     response: sentAnswer,
   },
   async ({ actor, params: { id } }) => {
-    const made = await sendTest(actor, id);
-    return { data: { deliveryId: made.id } };
+    const created = await sendTest(actor, id);
+    return { data: { deliveryId: created.id } };
   },
 );
 

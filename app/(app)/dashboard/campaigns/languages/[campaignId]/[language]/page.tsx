@@ -72,7 +72,7 @@ export default async function CampaignVersionPage({ params }: Props) {
             <VersionForm
               action={version ? changeVersionAction : addVersionAction}
               messages={formMessages(locale, versionForm, failed)}
-              words={wordsOf(locale)}
+              labels={wordsOf(locale)}
               userId={actor.userId}
               campaign={campaign.id}
               language={version ? language : null}

@@ -44,7 +44,7 @@ export default async function ReportPage({ params }: Props) {
               messages={formMessages(locale, reportForm)}
               campaign={campaign.slug}
               name={page.address}
-              words={messagesOf(locale, "supporters").report}
+              labels={messagesOf(locale, "supporters").report}
               back={back}
             />
           </div>

@@ -1,4 +1,4 @@
-import type { DonationWords } from "@/components/donations/donation-form";
+import type { DonationLabels } from "@/components/donations/donation-form";
 import type { Locale } from "@/lib/i18n/locales";
 import { errorText } from "@/lib/i18n/errors";
 import { messagesOf, translator } from "@/lib/i18n/translator";
@@ -25,11 +25,11 @@ export const providerNote = (locale: Locale, note: string): string =>
     : note;
 
 /** The texts of the donation form as plain strings, for its client component. */
-export function donationWords(
+export function donationLabels(
   locale: Locale,
   amount: string,
   paysHere = paysInPage(),
-): DonationWords {
+): DonationLabels {
   const t = translator(locale, "donate");
   const {
     title: _title,
@@ -56,11 +56,11 @@ export function donationWords(
     close: _close,
     methodNotes: _methodNotes,
     unreachable: _unreachable,
-    ...words
+    ...labels
   } = messagesOf(locale, "donate");
   return {
-    ...words,
-    redirectNote: providerNote(locale, paysHere ? inPageNote : words.redirectNote),
+    ...labels,
+    redirectNote: providerNote(locale, paysHere ? inPageNote : labels.redirectNote),
     coverHint: t("coverHint", { fee: site.processorFee[locale] }),
     coverHintBank: t("coverHint", { fee: site.bankDebitFee[locale] }),
     processorFeeNote: t("processorFeeNote", { fee: site.processorFee[locale] }),

@@ -4,7 +4,7 @@ import type { TypedDonation } from "@/lib/checkout/form-schemas";
 import type { Locale } from "@/lib/i18n/locales";
 import { formatUsd } from "@/lib/money/money";
 
-export type SubmitWords = Record<
+export type SubmitLabels = Record<
   | "submit"
   | "submitOnce"
   | "submitMonthly"
@@ -17,7 +17,7 @@ export type SubmitWords = Record<
 >;
 type Props = {
   locale: Locale;
-  words: SubmitWords;
+  labels: SubmitLabels;
   shown: Shown;
   /** the later day on which the first payment can be due, for a monthly gift that repeats a single one */
   later: TypedDonation["later"];
@@ -29,7 +29,7 @@ type Props = {
  */
 export function MonthlyTerms({
   locale,
-  words,
+  labels,
   shown: { monthly, pledge, total, later: isLater },
   later,
 }: Props) {
@@ -39,7 +39,7 @@ export function MonthlyTerms({
   if (!later)
     return (
       <p className="mb-4 font-semibold" data-slot="monthly-terms">
-        {terms(words.monthlyTerms)}
+        {terms(labels.monthlyTerms)}
       </p>
     );
   const hidden = "hidden noscript:block";
@@ -52,7 +52,7 @@ export function MonthlyTerms({
           isLater ? hidden : "",
         )}
       >
-        {terms(words.monthlyTerms)}
+        {terms(labels.monthlyTerms)}
       </p>
       <p
         data-slot="later-terms"
@@ -61,32 +61,32 @@ export function MonthlyTerms({
           isLater ? "" : hidden,
         )}
       >
-        {terms(words.laterTerms).replace("{date}", () => later.text)}
+        {terms(labels.laterTerms).replace("{date}", () => later.text)}
       </p>
     </>
   );
 }
 
 /** The button's label. Without a script it cannot follow amount and day, so it names neither. */
-export function SubmitLabel({ locale, words, shown, later }: Props) {
+export function SubmitLabel({ locale, labels, shown, later }: Props) {
   const repeated =
     shown.later && later
-      ? words.submitLater.replace("{date}", () => later.text)
-      : words.submitMonthly;
-  const once = shown.monthly ? repeated : words.submitOnce;
-  const unfollowed = later ? words.submitGoOn : words.submit;
+      ? labels.submitLater.replace("{date}", () => later.text)
+      : labels.submitMonthly;
+  const once = shown.monthly ? repeated : labels.submitOnce;
+  const unfollowed = later ? labels.submitGoOn : labels.submit;
   const paid =
     shown.total === null
       ? unfollowed
       : once.replace("{amount}", () => formatUsd(shown.total ?? 0, locale));
   return (
     <>
-      <span className="noscript:hidden">{shown.pledge ? words.submitPledge : paid}</span>
+      <span className="noscript:hidden">{shown.pledge ? labels.submitPledge : paid}</span>
       <span className="hidden noscript:inline noscript:group-has-[[data-pledge]:checked]/give:hidden">
         {unfollowed}
       </span>
       <span className="hidden noscript:group-has-[[data-pledge]:checked]/give:inline">
-        {words.submitPledge}
+        {labels.submitPledge}
       </span>
     </>
   );

@@ -1,4 +1,4 @@
-import { formWords } from "@/components/forms/form-words";
+import { formLabels } from "@/components/forms/form-labels";
 import type { Locale } from "@/lib/i18n/locales";
 import { translator } from "@/lib/i18n/translator";
 
@@ -6,9 +6,9 @@ import { translator } from "@/lib/i18n/translator";
  * The texts of FactorForm, prepared on the server.
  * @param recoveryOnly there is no authenticator app, so only a recovery code can be typed
  */
-export function factorWords(locale: Locale, submit: "continue" | "confirm", recoveryOnly = false) {
+export function factorLabels(locale: Locale, submit: "continue" | "confirm", recoveryOnly = false) {
   const t = translator(locale, "secondFactor");
-  const words = formWords(locale);
+  const labels = formLabels(locale);
   return {
     usePasskey: t("usePasskey"),
     or: t("or"),
@@ -19,6 +19,6 @@ export function factorWords(locale: Locale, submit: "continue" | "confirm", reco
     pending: t("checking"),
     passkeyNotUsed: t("passkeyNotUsed"),
     noScript: t("noScript"),
-    ...words.password,
+    ...labels.password,
   };
 }

@@ -1,7 +1,7 @@
 import type { PreviewParts } from "@/components/campaigns/campaign-preview";
-import { badgeWords } from "@/components/campaigns/campaign-words";
-import { formWords } from "@/components/forms/form-words";
-import type { CampaignFormWords } from "@/components/campaigns/campaign-form-parts";
+import { badgeLabels } from "@/components/campaigns/campaign-labels";
+import { formLabels } from "@/components/forms/form-labels";
+import type { CampaignFormLabels } from "@/components/campaigns/campaign-form-parts";
 import { causes } from "@/lib/causes";
 import { causeLabel } from "@/lib/cause-label";
 import { countries } from "@/lib/countries";
@@ -11,8 +11,8 @@ import { messagesOf, translator } from "@/lib/i18n/translator";
 
 /** Texts and lists for the campaign form, prepared on the server. */
 export function campaignFormParts(locale: Locale) {
-  const { optional, file, processing } = formWords(locale);
-  const words: CampaignFormWords = {
+  const { optional, file, processing } = formLabels(locale);
+  const labels: CampaignFormLabels = {
     ...messagesOf(locale, "campaignForm"),
     optional,
     processing,
@@ -21,7 +21,7 @@ export function campaignFormParts(locale: Locale) {
   const collator = new Intl.Collator(locale);
   return {
     locale,
-    words,
+    labels,
     file,
     causes: causes.map((c) => ({ value: c as string, label: causeLabel(c, locale) })),
     countries: countries
@@ -33,14 +33,14 @@ export function campaignFormParts(locale: Locale) {
 /** Data for the preview beside the form that is not in the form itself. */
 export function previewParts(
   locale: Locale,
-  given: Omit<PreviewParts, "words" | "badges">,
+  parts: Omit<PreviewParts, "labels" | "badges">,
 ): PreviewParts {
   const t = translator(locale, "campaigns");
   const form = translator(locale, "campaignForm");
-  const badge = (kind: keyof PreviewParts["badges"]) => badgeWords(locale, kind);
+  const badge = (kind: keyof PreviewParts["badges"]) => badgeLabels(locale, kind);
   return {
-    ...given,
-    words: {
+    ...parts,
+    labels: {
       heading: form("previewHeading"),
       note: form("previewNote"),
       noTitle: form("previewTitle"),

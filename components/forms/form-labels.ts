@@ -5,7 +5,7 @@ import { translator } from "@/lib/i18n/translator";
  * The texts for client components of forms, prepared on the server and passed as props, so that the browser loads no
  * catalogue.
  */
-export function formWords(locale: Locale) {
+export function formLabels(locale: Locale) {
   const t = translator(locale, "common");
   return {
     optional: t("optional"),

@@ -5,7 +5,7 @@ import type { CampaignImageView } from "@/lib/campaigns/schema";
 import { liesOnCloth, positionOf } from "@/lib/patterns/framed";
 import type { BadgeKind as Look } from "@/components/ui/badge";
 
-const looks: Record<BadgeKind, Look> = {
+const variants: Record<BadgeKind, Look> = {
   ongoing: "on",
   perpetual: "ever",
   ending: "soon",
@@ -18,9 +18,9 @@ const looks: Record<BadgeKind, Look> = {
 /**
  * The badge's look and text. Ongoing campaigns without an end date have the same text as others, but another colour.
  */
-export function badgeWords(locale: Locale, kind: BadgeKind): { look: Look; word: string } {
+export function badgeLabels(locale: Locale, kind: BadgeKind): { look: Look; word: string } {
   const t = translator(locale, "campaigns");
-  const words: Record<BadgeKind, string> = {
+  const labels: Record<BadgeKind, string> = {
     ongoing: t("badgeOngoing"),
     perpetual: t("badgeOngoing"),
     ending: t("badgeEnding"),
@@ -29,7 +29,7 @@ export function badgeWords(locale: Locale, kind: BadgeKind): { look: Look; word:
     draft: t("badgeDraft"),
     unknown: t("badgeUnknown"),
   };
-  return { look: looks[kind], word: words[kind] };
+  return { look: variants[kind], word: labels[kind] };
 }
 
 export function timeWords(locale: Locale, left: TimeLeft): string {
@@ -52,10 +52,10 @@ export function coverOf(image: CampaignImageView | null): {
   whole?: { width: number; height: number };
 } {
   if (!image) return { src: null };
-  const at = (w: number) => `/media/${image.storageKey}/${w}.webp`;
+  const urlOf = (w: number) => `/media/${image.storageKey}/${w}.webp`;
   return {
-    src: at(image.widths.find((w) => w >= 800) ?? image.widths.at(-1)!),
-    srcSet: image.widths.map((w) => `${at(w)} ${w}w`).join(", "),
+    src: urlOf(image.widths.find((w) => w >= 800) ?? image.widths.at(-1)!),
+    srcSet: image.widths.map((w) => `${urlOf(w)} ${w}w`).join(", "),
     focal: positionOf({ x: image.focalX, y: image.focalY }, image.width, image.height),
     ...(liesOnCloth(image.width, image.height)
       ? { whole: { width: image.width, height: image.height } }

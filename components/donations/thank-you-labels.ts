@@ -1,9 +1,9 @@
-import type { MonthlyWords } from "@/components/donations/make-it-monthly";
-import type { ShareWords } from "@/components/share/share-kit";
+import type { MonthlyLabels } from "@/components/donations/make-it-monthly";
+import type { ShareLabels } from "@/components/share/share-kit";
 import type { ThankYou } from "@/lib/checkout/thank-you";
 
-export type ThankYouWords = ShareWords &
-  MonthlyWords &
+export type ThankYouLabels = ShareLabels &
+  MonthlyLabels &
   Record<
     | "paid"
     | "paidText"
