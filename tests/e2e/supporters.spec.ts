@@ -8,6 +8,8 @@ import { logIn } from "./support/session";
 test.describe.configure({ timeout: 300_000 }); // generous, for a busy machine
 
 const admin = "admin@harambee.example";
+/** For reads: the server may just be closing the connection that was kept for them. */
+const patient = { maxRetries: 1 };
 
 /** The link in the newest mail of a kind to an address, as the demo's outbox shows it. */
 async function linkOfMail(page: Page, email: string): Promise<string> {
