@@ -56,7 +56,10 @@ attack(
       method: "crypto",
       status: "pending_confirmation",
     });
-    const paid = await s.makeDonationRow(campaign, { receiptNumber: 7_500_000_001n });
+    const paid = await s.makeDonationRow(campaign, {
+      receiptNumber: 7_500_000_001n,
+      chargeId: "ch_of_the_console", // what came without a charge cannot be refunded
+    });
     const messageId = newId("message");
     await s.db.contactMessage.create({
       data: { id: messageId, name: "A", email: "a@test.example", subject: "S", message: "M" },

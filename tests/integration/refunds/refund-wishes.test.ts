@@ -51,13 +51,13 @@ test("an organisation asks, once; a refund fulfils it and takes what is left off
   expect(shown).toMatchObject({
     id: gift.id,
     refundableCents: 2500n,
-    wish: { reason: "Given twice." },
+    refundRequest: { reason: "Given twice." },
   });
   expect((await ownRefundRequests(actor, [gift.id])).get(gift.id)).toBe("open");
   await orderRefund(admin, { donationId: gift.id, amountCents: 1000, reason: "Agreed" });
   const [after] = (await consoleDonations(admin, { ...list, search: gift.donorEmail! })).gifts;
   expect(after).toMatchObject({
-    wish: null,
+    refundRequest: null,
     refundableCents: 1500n,
     refunds: [{ cents: 1000n, status: "requested", reason: "Agreed" }],
   });

@@ -229,7 +229,7 @@ describe("[T3-9] [RI-18] what strangers show to everyone", () => {
       "/a",
     ]) {
       // "ﷺ" expands to eighteen letters when normalised
-      const text = part.repeat(Math.ceil(500_000 / part.normalize("NFKC").length));
+      const text = part.repeat(Math.ceil(100_000 / part.normalize("NFKC").length));
       expectLinear(text.normalize("NFKC"), () => holdsContact(text), part);
     }
   });

@@ -253,7 +253,7 @@ const admin: Translation<typeof en> = {
   gifts: {
     title: "Skenkings en terugbetalings",
     intro:
-      "Elke betaalde skenking. Betaal ’n skenking ten volle of gedeeltelik terug; die kaartverskaffer stuur die geld terug, en wat reeds uitbetaal is, word van die organisasie se volgende uitbetaling teruggehou.",
+      "Elke betaalde skenking. Betaal ’n skenking ten volle of gedeeltelik terug; die betalingsverskaffer stuur die geld terug, en wat reeds uitbetaal is, word van die organisasie se volgende uitbetaling teruggehou.",
     search: "Skenker, e-pos of skenking-ID",
     all: "Alles",
     words: "Woorde van ondersteuning",
@@ -269,7 +269,7 @@ const admin: Translation<typeof en> = {
     mayGoBack: "Kan nog terugbetaal word",
     asked: "Hulle vra",
     goesBack:
-      "Dit gaan terug soos dit betaal is, deur die kaartverskaffer. Wat reeds aan {ngo} uitbetaal is, word van die volgende uitbetaling afgetrek.",
+      "Dit gaan terug soos dit betaal is, deur die betalingsverskaffer. Wat reeds aan {ngo} uitbetaal is, word van die volgende uitbetaling afgetrek.",
     second:
       "Onder {amount} word dit dadelik gestuur. Vanaf {amount} moet ’n tweede administrateur eers instem.",
     secondAlways: "’n Tweede administrateur moet eers instem: voor dit word niks gestuur nie.",
@@ -278,7 +278,7 @@ const admin: Translation<typeof en> = {
     reason: "Rede (opsioneel)",
     refund: "Betaal terug",
     refunding: "Betaal tans terug...",
-    refunded: "Die terugbetaling is aan die kaartverskaffer oorgedra",
+    refunded: "Die terugbetaling is aan die betalingsverskaffer oorgedra",
     refundOf: "Betaal {ref} terug",
     wish: "{ngo} vra: {reason}",
     decline: "Wys af",
@@ -298,7 +298,7 @@ const admin: Translation<typeof en> = {
       canceled: "{amount} gekanselleer",
     },
     dispute: "Geskil: {status}",
-    otherWay: "Nie deur die kaartverskaffer betaal nie; betaal dit terug soos dit ontvang is",
+    otherWay: "Nie deur die betalingsverskaffer betaal nie; betaal dit terug soos dit ontvang is",
     statuses: {
       succeeded: "Voltooi",
       confirmed: "Voltooi",
@@ -435,7 +435,7 @@ const admin: Translation<typeof en> = {
     again: "Laat weer loop",
     restarted: "Dit sal dadelik weer loop",
     none: "Geen mislukte take nie.",
-    events: "Gebeure van die kaartverskaffer",
+    events: "Gebeure van die betalingsverskaffer",
     search: "Soort, sleutel of fout",
   },
   ledger: {
@@ -460,7 +460,7 @@ const admin: Translation<typeof en> = {
     kind: "Soort",
     balance: "Saldo",
     names: {
-      clearing: "By die kaartverskaffer",
+      clearing: "By die betalingsverskaffer",
       bank: "Ons bankrekening",
       suspense: "Geld wat nie by ’n skenking pas nie",
       corrections: "Regstellings",

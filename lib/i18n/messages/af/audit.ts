@@ -273,7 +273,7 @@ const audit: Translation<typeof en> = {
     need: "Behoefte",
     ngo: "Organisasie",
     payout: "Uitbetaling",
-    provider_event: "Gebeurtenis van die kaartverskaffer",
+    provider_event: "Gebeurtenis van die betalingsverskaffer",
     recorded_gift: "Aangetekende skenking",
     session: "Sessie",
     statement: "Mobielegeldstaat",
