@@ -286,8 +286,7 @@ const errors = {
   fundFixed: "The Frontline Fund cannot be deleted",
   // gifts
   amountUnclear: "This can be read in two ways. Please write {first} or {second}.",
-  amountInDollars:
-    "Amounts here are in US dollars. Please write the amount in dollars, in figures only",
+  amountInDollars: "Please enter a valid amount in US dollars, in figures only",
   amountOtherCurrency:
     "This names another currency than the one chosen. Please write figures only, or choose its currency",
   validAmount: "Please enter a valid amount",
