@@ -1,5 +1,5 @@
 import { unfold } from "./support/folds";
-import { expect, test, type Page } from "./support/test";
+import { expect, test, type Locator, type Page } from "./support/test";
 import { logIn } from "./support/session";
 import { payHosted } from "./support/hosted";
 
@@ -9,7 +9,14 @@ test.use({ javaScriptEnabled: false });
 const stamp = Date.now().toString(36);
 const form = "/campaigns/two-boats/donate";
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+async function press(page: Page, name: string): Promise<void> {
+  const button = page.getByRole("button", { name, exact: true });
+  await expect(button).toHaveCount(1); // while a page arrives there may be two
+  await button.click();
+}
+/** Where a part of the form opens or closes, a control moves while it is scrolled to. */
+const turn = (control: Locator, on = true) =>
+  expect(() => control.setChecked(on, { force: true })).toPass({ timeout: 20_000 });
 
 /** Opening the page after paying books nothing; its button does. */
 async function checkPayment(page: Page): Promise<void> {
@@ -30,17 +37,17 @@ test("[GIVE-040, GIVE-041, GIVE-045, GIVE-063, GIVE-069, GIVE-077, GIVE-102] one
   browser,
 }) => {
   await page.goto(form);
-  await page.locator('[name="preset"][value="60"]').check({ force: true });
+  await turn(page.locator('[name="preset"][value="60"]'));
   await press(page, "Donate now");
   await expect(page.locator("#give-donorName-error")).toHaveText("Please enter your name");
   await expect(page.locator("#give-donorEmail-error")).toHaveText("Please enter your email");
   const email = await person(page, "plain");
   await unfold(page, "More options");
-  await page.getByRole("switch", { name: /Add a private note/ }).check({ force: true });
+  await turn(page.getByRole("switch", { name: /Add a private note/ }));
   await field(page, "Private note").fill("Typed without a script");
-  await page.getByRole("switch", { name: /Dedicate this gift/ }).check({ force: true });
-  await page.getByRole("radio", { name: "In memory of" }).check({ force: true });
-  await page.getByRole("switch", { name: /Share my name/ }).uncheck({ force: true });
+  await turn(page.getByRole("switch", { name: /Dedicate this gift/ }));
+  await turn(page.getByRole("radio", { name: "In memory of" }));
+  await turn(page.getByRole("switch", { name: /Share my name/ }), false);
   await press(page, "Donate now");
   await expect(page.locator("#give-dedicationName-error")).toHaveText(
     "Please enter the name of the person the gift is dedicated to",
@@ -170,7 +177,7 @@ test("[GIVE-046, GIVE-080..084] a monthly gift, and all that its giver may do by
   await page.goto(form);
   await field(page, "Another amount").fill("15");
   await person(page, "plain-monthly");
-  await page.getByRole("radio", { name: "Monthly" }).check({ force: true });
+  await turn(page.getByRole("radio", { name: "Monthly" }));
   await press(page, "Donate now");
   await page.waitForURL(/\/c\/pay\/cs_test_/);
   await expect(page.getByText("per month")).toBeVisible();
@@ -236,7 +243,7 @@ test("[GIVE-047, GIVE-053, GIVE-097] a pledge; the fund's form in the dialog's p
   await field(page, "Another amount").fill("250");
   const email = await person(page, "plain-pledge");
   await unfold(page, "More ways to give");
-  await page.getByRole("radio", { name: "Stocks" }).check({ force: true });
+  await turn(page.getByRole("radio", { name: "Stocks" }));
   await press(page, "Get the instructions");
   const answer = page
     .locator("main")
@@ -253,7 +260,7 @@ test("[GIVE-047, GIVE-053, GIVE-097] a pledge; the fund's form in the dialog's p
   await expect(page.getByText("no real money").first()).toBeVisible();
   await expect(page.locator('[name="method"]')).toHaveCount(1);
   await person(page, "plain-fund");
-  await page.locator('[name="preset"][value="20"]').check({ force: true });
+  await turn(page.locator('[name="preset"][value="20"]'));
   await press(page, "Donate now");
   await page.waitForURL(/\/c\/pay\/cs_test_/);
   await page.getByRole("link", { name: /Back/ }).click();
